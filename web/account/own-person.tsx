@@ -31,7 +31,7 @@ const kinds = {
   email: { autoComplete: "email", inputMode: "email", maxLength: 254 },
 } as const;
 
-/** Name, telephone and e-mail address of the user, and which mails they get by themselves. */
+/** Name, telephone and e-mail address of the user, and which automatic mails they get. */
 export function OwnPerson() {
   const { label, message } = useWords();
   const { data, isError, error, refetch } = useQuery({
@@ -90,7 +90,7 @@ function PersonForm({ kept }: { readonly kept: Person }) {
       setPassword("");
       setProblems([]);
       notify({ kind: "done", text: message("account.person.kept") });
-      // The other screens say name and address as the session has them.
+      // Other screens show name and address from the session.
       void renewSession();
     } catch (error) {
       if (error instanceof Refused && error.problems.length > 0) refuse(error.problems);

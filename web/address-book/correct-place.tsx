@@ -18,7 +18,7 @@ interface CorrectPlaceProps {
   readonly address: FullDistributor;
 }
 
-/** Opens the map on which an address of the book is put where it is. */
+/** Opens the map on which the position of an address is corrected. */
 export function CorrectPlace({ address }: CorrectPlaceProps) {
   const { button } = useWords();
   const [isOpen, setIsOpen] = useState(false);

@@ -145,7 +145,7 @@ export function KeepContact({ contact }: { readonly contact: ListedContact }) {
   );
 }
 
-/** A change that is made by a button alone: what it changed is read again, and a passing notice says how it went. */
+/** A change by one button: the queries in `read` are refetched, and a passing notice reports the outcome. */
 function usePut(read: readonly string[]) {
   const { message } = useWords();
   const queries = useQueryClient();

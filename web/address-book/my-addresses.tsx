@@ -91,7 +91,7 @@ function filterOf({ archived, ...view }: AddressView) {
   };
 }
 
-/** What list and export are filtered by. */
+/** The filters of the list and of its export. */
 function saidOf({ number, name, address }: Pick<AddressView, "number" | "name" | "address">) {
   return {
     ...(number && { number: Number(number) }),

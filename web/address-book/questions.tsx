@@ -4,7 +4,7 @@ import { useWords } from "../i18n/words.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
 import { useFirstFocus } from "../ui/overlays/first-focus.ts";
 
-// What the forms of an address and of a contact ask over what is typed.
+// The questions of the forms of an address and of a contact.
 
 interface VerifiedQuestionProps {
   readonly onAnswer: (isVerified: boolean) => void;
@@ -44,7 +44,7 @@ interface ConflictQuestionProps {
   readonly onStay: () => void;
 }
 
-/** Somebody else changed it since: theirs is seen, or one's own is saved over it (decision 0087). */
+/** Another user changed it since: look at their change, or overwrite it (decision 0087). */
 export function ConflictQuestion({ sentence, onTheirs, onMine, onStay }: ConflictQuestionProps) {
   const { label, button } = useWords();
   return (

@@ -19,7 +19,7 @@ export function QuoteWithIt({ address }: { readonly address: FullDistributor }) 
     const { placeInDraft } = await script(
       () => import("../wizard/steps/origin-destination/place-in-draft.ts"),
     );
-    // The draft is the only way by which the wizard hears of it.
+    // The wizard reads the place from the draft.
     if (placeInDraft(session, side, address.place)) navigate(paths.newQuotation);
     else notify({ kind: "bad", text: message("address.notKept") });
   };

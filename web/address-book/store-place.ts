@@ -38,7 +38,7 @@ export function useStorePlace({ number: distributorNumber, revision }: Stored, o
         markedLatitude: millionths(marked.latitude),
         markedLongitude: millionths(marked.longitude),
         isVerified,
-        // Said once who came between, it is stored over theirs.
+        // Once the user was told of the other change, theirs overwrites it.
         revision: isTold ? overAnyChange : revision,
       });
       void cache.invalidateQueries({ queryKey: ["distributor"] });

@@ -67,8 +67,8 @@ export function drawLand(map: LeafletMap): () => void {
 }
 
 /**
- * The carrier's tiles. Their server is sent the portal's origin as referrer, never the page. `onAway` is told whenever
- * all tiles of a view are answered: true where none of them is a picture.
+ * The carrier's tiles. Their server is sent the portal's origin as referrer, never the page. `onAway` is called
+ * whenever all tiles of a view are answered: with true if none of them is a picture.
  */
 export function drawTiles(map: LeafletMap, url: string, onAway: (isAway: boolean) => void): () => void {
   const tiles: TileLayer = tileLayer(url, { maxZoom: 20, maxNativeZoom: 19, referrerPolicy: "origin" });

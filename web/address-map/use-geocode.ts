@@ -56,6 +56,6 @@ function read(address: GeocodeAddress | undefined, data: Answer | undefined, isE
 
 /** The parts that are said. */
 function questionOf(address: GeocodeAddress | undefined) {
-  const said = Object.entries(address ?? {}).filter(([, text]) => text !== undefined && text !== "");
-  return { country: "", ...Object.fromEntries(said) };
+  const given = Object.entries(address ?? {}).filter(([, text]) => text !== undefined && text !== "");
+  return { country: "", ...Object.fromEntries(given) };
 }

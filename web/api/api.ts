@@ -32,7 +32,7 @@ function watched(send: Fetch): Fetch {
 
 /**
  * A client of the given calls only, so that the tables of other calls are not loaded. Files may be sent by another
- * `fetch`, which tells how much of them has been sent.
+ * `fetch`, which reports the progress of the upload.
  */
 export function apiOf<Calls extends CallTable>(
   calls: Calls,
@@ -42,7 +42,7 @@ export function apiOf<Calls extends CallTable>(
   return clientOf(calls, { fetch: watched(send), subscriptionKey, language: keptLanguage, onFailure });
 }
 
-/** A server that is being restarted, or has too much to do; the first two are a proxy's answers for it. */
+/** Statuses of a server that is being restarted or overloaded; the first two are answers of a proxy in front of it. */
 const away = [502, 504, 503];
 
 /** Whether retrying a read may help: the connection was lost, or the server does not answer itself for a while. */
@@ -71,7 +71,7 @@ export const queryClient = new QueryClient({
           : 500 * 2 ** failures,
       staleTime: 30_000,
       refetchOnWindowFocus: false,
-      // Without a network a read fails, and says so, instead of waiting in silence: see `repeatWhenBack`.
+      // Without a network a read fails at once instead of being paused: see `repeatWhenBack`.
       networkMode: "always",
     },
     mutations: { retry: false, networkMode: "always" },

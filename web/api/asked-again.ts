@@ -6,7 +6,8 @@ const longestWait = 10;
 
 /**
  * The answer of a request that creates something. A server with too much to do refuses it with the time to come back:
- * then it is sent again by itself, which its idempotency key makes safe. Whoever waits sees that it is being sent.
+ * then it is sent again by itself, which its idempotency key makes safe. Meanwhile the screen shows that it is being
+ * sent.
  */
 export async function askedAgain(send: () => Promise<Response>, init: RequestInit): Promise<Response> {
   for (let made = 1; ; made++) {

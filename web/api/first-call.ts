@@ -21,7 +21,7 @@ export function sendFirstCall(): void {
   });
   const headers = firstCallHeaders(subscriptionKey, keptLanguage());
   const answer = fetch(url, { headers, signal: AbortSignal.timeout(callTimeout) });
-  // Whoever takes the answer handles its failure.
+  // The caller of `takeFirstAnswer` handles the failure.
   answer.catch(() => {});
   sent = { url, answer };
 }

@@ -21,7 +21,7 @@ export async function script<Module>(load: () => Promise<Module>): Promise<Modul
   }
 }
 
-/** For the `catch` of a press that needs such a module: it never does nothing. */
+/** For the `catch` of a click handler that needs such a module: the user is always told. */
 export function tellNoScript(error: unknown): void {
   if (error instanceof Unanswered) notify({ kind: "noAnswer" });
   else if (!(error instanceof Outdated)) throw error;

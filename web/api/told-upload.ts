@@ -1,7 +1,7 @@
-/** Tells how much of a body has been sent, from 0 to 1. */
+/** Called with the share of a body that has been sent, from 0 to 1. */
 export type Progress = (share: number) => void;
 
-/** `fetch` by an XMLHttpRequest, which alone tells how much of a body has been sent (decision 0046). */
+/** `fetch` by an XMLHttpRequest, because only that reports upload progress (decision 0046). */
 export function fetchTelling(progress: Progress): (url: string, init: RequestInit) => Promise<Response> {
   return (url, { method = "GET", headers, body, signal }) =>
     new Promise((resolve, reject) => {

@@ -34,7 +34,7 @@ export function Credit({ credit }: Pick<Customer, "credit">) {
   const { label, message } = useWords();
   const standing = creditStanding({ credit });
   const { chip, follows } = standings[standing];
-  const said = `billing.credit.${standing}`;
+  const text = `billing.credit.${standing}`;
   return (
     <section
       className={standing === "on-hold" ? `${cardStyles.card} ${styles.onHold}` : cardStyles.card}
@@ -42,14 +42,14 @@ export function Credit({ credit }: Pick<Customer, "credit">) {
     >
       <header className={cardStyles.head}>
         <h2 id="billing-credit">{label("billing.credit")}</h2>
-        <Chip kind={chip}>{label(said)}</Chip>
+        <Chip kind={chip}>{label(text)}</Chip>
       </header>
-      <p>{message(`${said}.text`)}</p>
+      <p>{message(`${text}.text`)}</p>
       <ul className={styles.points}>
         {follows.map(({ key, icon: Icon }) => (
           <li key={key}>
             <Icon size={16} stroke={2} aria-hidden />
-            {message(`${said}.${key}`)}
+            {message(`${text}.${key}`)}
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import card from "../ui/card.module.css";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./desk.module.css";
 
-/** Whose a request is and whom to call about it, by when it is collected, and why it cannot be confirmed yet. */
+/** The client of a request and the contact to call, the deadline of its pickup, and why it cannot be confirmed yet. */
 export function DeskFacts({ request }: { readonly request: WholeDeskRequest }) {
   const { label, message, moment } = useWords();
   const { clientId, clientName, clientPhone, clientEmail, madeBy, collectBy, awaitsReferences } = request;

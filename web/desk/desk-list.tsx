@@ -15,7 +15,7 @@ interface DeskListProps {
   /** Beside the title. */
   readonly tools: ReactNode;
   readonly reading: Pick<UseQueryResult, "isPending" | "isError" | "error" | "isFetching" | "refetch">;
-  /** Said when it was not read, and when there is nothing. */
+  /** The texts for a failed read and for an empty list. */
   readonly says: { readonly failed: string; readonly empty: string };
   /** Between the title and the list. */
   readonly note?: ReactNode;
@@ -25,7 +25,7 @@ interface DeskListProps {
   readonly more?: ReactNode;
 }
 
-/** A list of the carrier's staff, with what stands in its place while it is read, when that failed, and when it is empty. */
+/** A list of the carrier's staff, with its states: loading, failed, empty. */
 export function DeskList({ title, lead, tools, reading, says, note, children, more }: DeskListProps) {
   const { message } = useWords();
   const { isPending, isError, error, isFetching, refetch } = reading;

@@ -31,7 +31,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { DeskFacts } from "./desk-facts.tsx";
 import { api, historyQuery, requestQuery } from "./queries.ts";
 
-/** `/operador/solicitud/{number}`, for the carrier's staff: one request whole, and what can be done with it next. */
+/** `/operador/solicitud/{number}`, for the carrier's staff: one whole request, with its possible next statuses. */
 export function DeskRequest() {
   const { label, message, language } = useWords();
   const number = numberIn(useParams<{ number: string }>().number, searchLimits.requestDigits) ?? 0;
@@ -127,7 +127,7 @@ function Steps({ request }: { readonly request: WholeDeskRequest }) {
       return whyItFailed(error, message("app.unanswered"));
     } finally {
       setIsBusy(false);
-      // Also when it was refused: somebody else has changed it.
+      // Also after a refusal: another user has changed it.
       await queries.invalidateQueries({ queryKey: ["desk"] });
     }
   };

@@ -56,7 +56,7 @@ export function Desk() {
   );
 }
 
-/** The way to the messages that did not arrive, with how many they are. */
+/** The link to the messages that were not delivered, with their number. */
 function MailsLink() {
   const { button, language } = useWords();
   const { data } = useQuery(mailsQuery(language));
@@ -67,7 +67,7 @@ function MailsLink() {
   );
 }
 
-/** When it is due, whose it is and where it goes, and what is loaded. */
+/** The deadline, the client, the route and the goods of a request. */
 function Row({ row }: { readonly row: DeskRow }) {
   const { label, moment } = useWords();
   const { number, guideNumber, clientName, collectBy, createdAt, originAddress, destinationAddress, goods } =

@@ -41,7 +41,10 @@ export function UndeliveredMails() {
   );
 }
 
-/** When it was given up, what it was and for whom, which addresses do not have it, and what can be done. */
+/**
+ * When the message was given up, what it was about and for whom, the addresses it did not reach, and the button to send
+ * it again.
+ */
 function Row({ mail }: { readonly mail: UndeliveredMail }) {
   const { label, message, button, moment } = useWords();
   const { id, kind, state, number, clientName, createdAt, endedAt, addresses, maySendAgain } = mail;

@@ -1,6 +1,6 @@
 import type { FullRequest } from "@anden/contract/service-request";
 
-/** What a dialog needs to know of a request to print it. */
+/** The parts of a request that the print dialog needs. */
 export function printed({
   number,
   guideNumber,

@@ -17,14 +17,14 @@ interface ShownPaperProps {
   readonly title: string;
   readonly queryKey: readonly unknown[];
   readonly read: (signal: AbortSignal) => Promise<Paper>;
-  /** What is said when it does not come. */
+  /** The text after a failure. */
   readonly failed: string;
   readonly close: () => void;
   /** A failure is a dialog of its own, which interrupts. */
   readonly isAlarming?: boolean;
   /** Another button, before the closing one. */
   readonly back?: ReactNode;
-  /** A field above the document, which says how it is made. */
+  /** A field above the document, for an option such as its paper size. */
   readonly choice?: ReactNode;
 }
 
@@ -43,7 +43,7 @@ export function ShownPaper({
   const paper = useQuery({
     queryKey,
     queryFn: ({ signal }) => read(signal),
-    // The letterhead is today's: a paper is asked for each time.
+    // Never cached: the letterhead is that of today.
     gcTime: 0,
   });
   const address = useAddressOf(paper.data?.content);

@@ -4,7 +4,7 @@ import { useWords } from "../i18n/words.tsx";
 /** Quantity and packaging of the first lines; a row has no space for fifty. */
 const mostGoods = 3;
 
-/** What is sent: how many of what, then all pieces with their weight. A single line is its own sum. */
+/** The goods of a row: pieces of each packaging, then all pieces with their weight. A single line is its own sum. */
 export function Goods({
   goods,
   weight,

@@ -12,7 +12,7 @@ interface ListTotalsProps extends Sorting {
   readonly read: (signal: AbortSignal) => Promise<ListCount>;
 }
 
-/** How many rows the filters find and what they come to, of a very long list more than that; and their order. */
+/** The number and the total of the rows that match the filters ("more than" for a very long list), and their order. */
 export function ListTotals({ order, onOrder, ...counting }: ListTotalsProps) {
   return (
     <div className={listedShipment.above}>
@@ -30,7 +30,7 @@ function Totals({ list, question, isAskable, read }: Omit<ListTotalsProps, keyof
     enabled: isAskable,
     staleTime: 0,
   });
-  // Its line is kept while it is counted, so that the table under it does not move.
+  // The line is reserved while rows are counted, so that the table does not move.
   if (!data || data.count === 0 || !isAskable) return <p className={listedShipment.totals}>{"\u00a0"}</p>;
   const { count, hasMore, totals } = data;
   const amounts = totals.map(({ currency, total }) => `${money({ minor: total })} ${currency}`).join(" + ");

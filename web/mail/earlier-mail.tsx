@@ -3,7 +3,7 @@ import { MailedTo } from "./mailed-to.tsx";
 import styles from "./recipients-field.module.css";
 import type { SentMail } from "./sent-mails.ts";
 
-/** What was sent before, and which addresses the mail server refused. */
+/** The earlier messages, and the addresses that the mail server refused. */
 export function EarlierMail({ mails }: { readonly mails: readonly SentMail[] }) {
   const { label, moment } = useWords();
   if (mails.length === 0) return null;

@@ -14,7 +14,7 @@ import { RecipientsField } from "./recipients-field.tsx";
 import { mailApi, mailsQuery } from "./sent-mails.ts";
 import { useRecipients } from "./use-recipients.ts";
 
-/** How often what became of a message is asked again while it is on its way. */
+/** The polling interval for the delivery state of a message, in milliseconds. */
 const lookingEvery = 2_000;
 
 interface ForwardDialogProps {
@@ -22,7 +22,7 @@ interface ForwardDialogProps {
   readonly close: () => void;
 }
 
-/** Sends a quotation or a request to a list of addresses, and says what became of what was sent. [B-065] */
+/** Sends a quotation or a request to a list of addresses, and shows the delivery state of each message. [B-065] */
 export function ForwardDialog({ record, close }: ForwardDialogProps) {
   const { label, message, button } = useWords();
   const { user } = useOwnSession();

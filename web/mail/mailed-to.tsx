@@ -1,7 +1,7 @@
 import { useWords } from "../i18n/words.tsx";
 import type { MailedTo as Recipient } from "./sent-mails.ts";
 
-/** An address and what became of its message, with the words of its mail server where it was refused. */
+/** An address with its delivery state, and the reply of its mail server where it was refused. */
 export function MailedTo({ address, state, reason }: Recipient) {
   const { message } = useWords();
   return (

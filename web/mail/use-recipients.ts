@@ -12,7 +12,7 @@ export function useRecipients() {
   const [news, setNews] = useState("");
   const input = useRef<HTMLInputElement>(null);
 
-  /** Adds the addresses in a text, and returns the list. What is refused stays in the field, to be mended. */
+  /** Adds the addresses in a text, and returns the list. What is refused stays in the field, to be corrected. */
   const add = (text: string) => {
     const result = addRecipients(addresses, addressesIn(text));
     const added = result.addresses.length - addresses.length;
@@ -42,7 +42,10 @@ export function useRecipients() {
     },
     /** Whether there is an address to send to, in the list or in the field. */
     isEmpty: addRecipients(addresses, addressesIn(typed)).addresses.length === 0,
-    /** The whole list, with what is still in the field; undefined, and told, while something in it is refused. */
+    /**
+     * The whole list, with the text that is still in the field. Undefined, and a problem is shown, if that text is
+     * refused.
+     */
     settled: () => {
       const result = typed.trim() === "" ? { addresses, refused: [] } : add(typed);
       if (result.refused.length === 0) return result.addresses;

@@ -21,7 +21,10 @@ export function SumRows({
   readonly priced: Taxed & { readonly subtotal?: number | undefined };
   readonly lines: BillRows;
   readonly money: Words["money"];
-  /** Amounts in another currency are rounded each by itself: their sum may differ by a cent, and is not told. */
+  /**
+   * False for amounts in another currency: each is rounded by itself, so their sum may differ by a cent and is not
+   * shown as a calculation.
+   */
   readonly isExact?: boolean;
   /** A reason as it is shown beside amounts in that currency. */
   readonly explain?: (sentence: string) => string;

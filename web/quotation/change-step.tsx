@@ -13,8 +13,8 @@ import { notify } from "../ui/overlays/notices.ts";
 import { Stepper } from "../wizard/stepper.tsx";
 
 /**
- * The steps behind a stored quotation, at its summary: each can be changed, once the person says so, in a copy that is
- * priced by today's tariff. One that was sent by e-mail stays as it was sent. [P-053, P-190, P-191, B-201, B-202]
+ * The stepper of a stored quotation: after a question each step can be changed, in a copy that is priced by today's
+ * tariff. One that was sent by e-mail stays as it was sent. [P-053, P-190, P-191, B-201, B-202]
  */
 export function ChangeStep({ quotation }: { readonly quotation: FullQuotation | undefined }) {
   const { label, message, button } = useWords();

@@ -12,7 +12,7 @@ import styles from "./lead-on.module.css";
 
 type Purpose = "copy" | "change";
 
-/** What a stored quotation is good for next: a copy, a change, a link for colleagues, a sheet of paper. */
+/** The next actions for a stored quotation: copy, change, share a link, print. */
 export function LeadOn({ quotation }: { readonly quotation: FullQuotation }) {
   const { button, label, message } = useWords();
   const session = useOwnSession();

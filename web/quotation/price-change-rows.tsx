@@ -69,10 +69,10 @@ function rowsOf(priced: Parameters<typeof billRows>[0] & Parameters<typeof taxRo
 
 /** What the line cost then and costs now, each with its reason. */
 function whyOf({ was, now }: PriceChange<BillRow>, { label, money }: Words): string {
-  const told = (key: string, row: BillRow | undefined) =>
+  const sentenceOf = (key: string, row: BillRow | undefined) =>
     label(row ? key : `${key}.none`, {
       amount: row ? money(row) : "",
       reason: row?.reason?.sentence ?? "",
     });
-  return [told("quotation.today.then", was), told("quotation.today.now", now)].join("\n");
+  return [sentenceOf("quotation.today.then", was), sentenceOf("quotation.today.now", now)].join("\n");
 }

@@ -3,7 +3,7 @@ import { useWords } from "../i18n/words.tsx";
 import { PriceToday } from "./price-today.tsx";
 import { quotationQuery } from "./queries.ts";
 
-/** For a copy of a quotation: what has become dearer or cheaper since. */
+/** For a copy of a quotation: the lines whose price has changed since. */
 export function PriceMoved({ number }: { readonly number: number }) {
   const { language } = useWords();
   const { data } = useQuery(quotationQuery(language, number));

@@ -8,7 +8,7 @@ interface PriceSinceProps {
   readonly quotation: FullQuotation;
 }
 
-/** What became dearer or cheaper between the last price that a person saw and the quotation of the same answers. */
+/** The lines that changed between the last price that the person saw and the stored quotation. */
 export function PriceSince({ shown, quotation }: PriceSinceProps) {
   const words = useWords();
   const { label, money } = words;

@@ -9,7 +9,10 @@ import styles from "./price-today.module.css";
 
 const api = apiOf(quotationCalls);
 
-/** What the shipment of an earlier quotation costs now, and which lines moved why. Nothing where it costs the same. */
+/**
+ * The price of an earlier quotation's shipment today, with the lines that changed and why. Nothing if it costs the
+ * same.
+ */
 export function PriceToday({ quotation }: { readonly quotation: FullQuotation }) {
   const words = useWords();
   const { label, money } = words;
@@ -44,7 +47,7 @@ interface ObstaclesProps {
   readonly obstacles: EstimateAnswer["obstacles"];
 }
 
-/** What the tariff no longer has a price for, such as a lane that is no longer served. */
+/** The reasons why the tariff has no price any more, such as a lane that is no longer served. */
 function NoPriceToday({ obstacles }: ObstaclesProps) {
   const { label } = useWords();
   if (obstacles.length === 0) return null;

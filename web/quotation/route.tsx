@@ -97,7 +97,7 @@ function Trade({ quotation: { crossing, tradeKind } }: { readonly quotation: Shi
   const { label } = useWords();
   const isOfPort = tradeKind === "port" || tradeKind === "airport";
   if (!crossing?.name && !isOfPort) return null;
-  const told = [
+  const parts = [
     crossing?.direction && label(`quotation.crossing.${crossing.direction}`),
     isOfPort && label(`quotation.tradeKind.${tradeKind}`),
     crossing?.isIntraUsa && label("quotation.crossing.intraUsa"),
@@ -106,7 +106,7 @@ function Trade({ quotation: { crossing, tradeKind } }: { readonly quotation: Shi
     <p className={styles.trade}>
       <small>{label(crossing?.name ? "quotation.crossing" : "wizard.step.foreign-trade")}</small>
       {crossing?.name && <strong>{crossing.name}</strong>}
-      <span>{told.join(". ")}</span>
+      <span>{parts.join(". ")}</span>
     </p>
   );
 }

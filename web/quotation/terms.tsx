@@ -11,7 +11,7 @@ const Dialog = late(async () => (await import("../ui/overlays/dialog.tsx")).Dial
 interface TermsDesk {
   /** The box, to be shown once. */
   readonly box: ReactNode;
-  /** Goes on where the terms are accepted; says that they are not otherwise, and leads back to the box. */
+  /** Calls `go` if the terms are accepted; otherwise shows that they must be, and focuses the box. */
   readonly withTerms: (go: () => void) => void;
 }
 

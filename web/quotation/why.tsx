@@ -1,6 +1,6 @@
 import styles from "./why.module.css";
 
-/** The calculation, then what there is to know about it: each on a line of its own. */
+/** The calculation, then its additions: each on a line of its own. */
 export function Why({ sentence }: { readonly sentence: string }) {
   return (
     <div className={styles.why}>

@@ -19,7 +19,7 @@ interface ChoicesProps {
   choose(chosen: Chosen): void;
 }
 
-/** What is chosen from lists, of the carrier's own and of the tax office's. None of it must be said. [B-133, B-349] */
+/** The fields with options from the lists of the carrier and of the tax office. None is required. [B-133, B-349] */
 export function Choices({ companyId, chosen, choose }: ChoicesProps) {
   const { language, label } = useWords();
   const forever = { staleTime: Number.POSITIVE_INFINITY, meta: optionList };

@@ -41,7 +41,10 @@ const autoComplete: Typed = {
   ...{ postalCode: "postal-code", state: "address-level1", street: "address-line1" },
 };
 
-/** How the texts are typed that are not sentences. Spaces and dashes of a telephone or a tax id are taken out later. */
+/**
+ * The input attributes of texts that are not sentences. Spaces and dashes of a telephone or a tax id are taken out
+ * later.
+ */
 const typing = {
   loginName: { autoCapitalize: "none", spellCheck: false },
   email: { autoCapitalize: "none", inputMode: "email" },
@@ -99,19 +102,19 @@ export function RegisterDialog({
     setIsUnderWay(true);
     setFailure(undefined);
     try {
-      const said = (text: RegistrationText) => registration[text] ?? "";
-      const given = registrationTexts.filter((text) => said(text) !== "");
+      const textOf = (text: RegistrationText) => registration[text] ?? "";
+      const given = registrationTexts.filter((text) => textOf(text) !== "");
       await api.register({
-        ...Object.fromEntries(given.map((text) => [text, said(text)])),
+        ...Object.fromEntries(given.map((text) => [text, textOf(text)])),
         ...chosen,
-        ...{ password: said("password"), loginName: said("loginName"), name: said("name") },
+        ...{ password: textOf("password"), loginName: textOf("loginName"), name: textOf("name") },
         ...{
-          lastName: said("lastName"),
-          email: said("email"),
-          phone: said("phone"),
-          country: said("country"),
+          lastName: textOf("lastName"),
+          email: textOf("email"),
+          phone: textOf("phone"),
+          country: textOf("country"),
         },
-        ...{ postalCode: said("postalCode"), exteriorNumber: said("exteriorNumber") },
+        ...{ postalCode: textOf("postalCode"), exteriorNumber: textOf("exteriorNumber") },
       });
       done();
     } catch (error) {
@@ -251,14 +254,14 @@ export function RegisterDialog({
 }
 
 /**
- * Whether the refusal says that nothing was stored, whoever registers: the session is over, too much or too slow, or
- * the server has no time or failed. It tells nothing of other people's accounts, so the person is told.
+ * Whether nothing was stored for a reason that has nothing to do with existing accounts: the session is over, too many
+ * or too slow requests, or the server is overloaded or failed. Then the person is told.
  */
 function isNotReceived({ status }: Refused): boolean {
   return [401, 408, 413, 429].includes(status) || status >= 500;
 }
 
-/** What the guest said of themselves for their quotation is not asked again. */
+/** The contact data of the guest's quotation are filled in. */
 function knownOf({ guest }: Pick<FullQuotation, "guest">): Typed {
   const { name = "", lastName = "", email = "", phone = "", company = "" } = guest;
   return { name, lastName, email, phone, legalName: company };

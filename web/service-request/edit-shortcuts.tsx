@@ -21,8 +21,8 @@ const api = apiOf(requestCalls);
 const parts = ["route", "goods", "services", "shipping"] as const satisfies readonly Entry[];
 
 /**
- * Shortcuts to change a part of a request that nobody has confirmed: it is taken back, and all its answers open as a new
- * one. They vanish once its papers were printed or mailed, which the carrier may have in hand. [B-199]
+ * Shortcuts to change a part of a request that nobody has confirmed: it is taken back, and all its answers open as a
+ * new one. They are hidden once its papers were printed or mailed, because the carrier may already have them. [B-199]
  */
 export function EditShortcuts({ request }: { readonly request: FullRequest }) {
   const { label, message, button } = useWords();

@@ -8,11 +8,11 @@ export type RequestEvents = ValueOf<typeof requestHistory>;
 
 interface HistoryProps {
   readonly events: RequestEvents;
-  /** What the reader calls the client of the request. */
+  /** The name of the request's client for this reader. */
   readonly client: string;
 }
 
-/** What happened to a request, oldest first: when, by whom, and why the carrier said no. [P-163] */
+/** The events of a request, oldest first: when, by whom, and the reason of a rejection. [P-163] */
 export function RequestHistory({ events, client }: HistoryProps) {
   const { label, dateTime } = useWords();
   return (

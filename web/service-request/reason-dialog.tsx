@@ -11,9 +11,9 @@ interface ReasonDialogProps {
   /** What follows from it. */
   readonly text: string;
   readonly confirm: string;
-  /** The carrier says why; a customer may. */
+  /** Required of the carrier, optional for a customer. */
   readonly isRequired: boolean;
-  /** Answers what is wrong, or nothing when it is done. */
+  /** Returns the sentence of a failure, or undefined after success. */
   readonly act: (reason: string) => Promise<string | undefined>;
   readonly onClose: () => void;
 }

@@ -56,7 +56,7 @@ function Nothing(): ReactNode {
   return null;
 }
 
-/** In the place of a part whose script did not come. */
+/** Replaces a part whose script failed to load. */
 function Missing({ failures }: { readonly failures: number }) {
   const { label, message, button } = useWords();
   const [hasNewVersion, setHasNewVersion] = useState(false);

@@ -5,7 +5,7 @@ export interface MenuProps {
   /** Pixels of the dropdown. */
   readonly width: number;
   readonly button: ReactElement<Record<string, unknown>>;
-  /** The dropdown, made of the kit's parts. */
+  /** The dropdown, made of Mantine's parts. */
   readonly children: (kit: typeof Kit) => ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 type PasswordFieldProps = Omit<TextFieldProps, "type" | "rightSection">;
 
-/** A password field with a button to show the text. The kit's own is three times larger in the first load. */
+/** A password field with a button to show the text. Mantine's own is three times larger in the first load. */
 export function PasswordField(props: PasswordFieldProps) {
   const { button } = useWords();
   const [isShown, setIsShown] = useState(false);

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
 import styles from "./text-field.module.css";
 
-/** What stands around a field: its name, a hint, what is wrong with it. */
+/** The parts around a field: label, hint, error. */
 interface Around {
   readonly label?: string | undefined;
   readonly description?: ReactNode;
@@ -51,7 +51,7 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
   );
 }
 
-/** Parts the properties of the field itself from what stands around it, and ties both together. */
+/** Separates the attributes of the field from its label, hint and error, and connects them by ids. */
 function useAround<Props extends Around & { readonly id?: string | undefined }>({
   label,
   description,
@@ -62,13 +62,13 @@ function useAround<Props extends Around & { readonly id?: string | undefined }>(
 }: Props) {
   const made = useId();
   const id = field.id ?? made;
-  const said = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(" ");
+  const describedBy = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(" ");
   return {
     field: {
       ...field,
       id,
       "aria-invalid": error ? (true as const) : undefined,
-      "aria-describedby": said || undefined,
+      "aria-describedby": describedBy || undefined,
     },
     around: { id, label, description, error, className, boxClassName },
   };

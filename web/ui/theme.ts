@@ -7,7 +7,7 @@ function ramp(name: string): MantineColorsTuple {
   return [step(0), step(1), step(2), step(3), step(4), step(5), step(6), step(7), step(8), step(9)];
 }
 
-/** The kit in the portal's colours and sizes; the roles that screens use are in `tokens.css`. */
+/** Mantine in the portal's colours and sizes; the roles that screens use are in `tokens.css`. */
 export const theme = createTheme({
   colors: { green: ramp("--an-green"), gray: ramp("--an-gray"), dark: ramp("--an-dark") },
   primaryColor: "green",

@@ -2,8 +2,8 @@ import { useWindowEvent } from "@mantine/hooks";
 import { useState } from "react";
 
 /**
- * Takes files that are dropped anywhere on the page, where the browser would leave it for the file. Answers whether some
- * are held over the page.
+ * Takes files that are dropped anywhere on the page; without it the browser would open them. Returns whether files are
+ * being dragged over the page.
  */
 export function useFileDrop(take: (files: readonly File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);
@@ -12,7 +12,7 @@ export function useFileDrop(take: (files: readonly File[]) => void): boolean {
     event.preventDefault();
     setIsOver(true);
   });
-  // It leaves the page when it enters nothing else of it.
+  // The drag leaves the page if it enters no other element.
   useWindowEvent("dragleave", ({ relatedTarget }) => {
     if (relatedTarget === null) setIsOver(false);
   });

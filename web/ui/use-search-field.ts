@@ -4,7 +4,7 @@ import { comboboxProps, type ListboxState, type Option, useListbox } from "./lis
 
 /** The pause after the last key before a search is sent, in milliseconds (decision 0131). [A-093, B-388, P-300] */
 export const searchPause = 1_000;
-/** For so long an answer is shown again without another search, in milliseconds. */
+/** How long an answer is cached, in milliseconds. */
 const goodFor = 60_000;
 
 interface Search<One> {
@@ -22,9 +22,9 @@ interface SearchFieldOptions<One> extends Search<One> {
   readonly isChosen?: boolean;
   /** Options are offered before anything is typed. */
   readonly offersAll?: boolean;
-  /** A text that is no option is an answer too: no option is marked at first. */
+  /** Free text is a valid value too: no option is marked at first. */
   readonly takesAnyText?: boolean;
-  /** Enter belongs to what stands around the field until options are shown. */
+  /** Enter is left to the surrounding form until options are shown. */
   readonly leavesEnter?: boolean;
 }
 
@@ -32,7 +32,7 @@ interface SearchFieldState<One> {
   /** The options of the typed text; none until they are found. */
   readonly list: ListboxState<One>;
   readonly found: readonly One[];
-  /** The field has asked, or will, and the answer is not there yet. */
+  /** A search is pending or running. */
   readonly isSearching: boolean;
   readonly isFailed: boolean;
   readonly input: ReturnType<typeof comboboxProps> & {

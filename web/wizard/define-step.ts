@@ -26,7 +26,7 @@ export interface Slice<Typed, Edit, Own = unknown> {
   /** Whether starting over would lose any input. */
   isTouched(typed: Typed): boolean;
   toDraft(typed: Typed, known: Own): Reading;
-  /** Set where a quotation has no such answer: to take one over leaves what was given. */
+  /** Set where a quotation has no such answer: taking over a quotation keeps the present one. */
   readonly isBeyondQuotation?: true;
   /** Fields of the draft that earlier steps need too: they depend on nothing that the step loads. */
   ahead?(typed: Typed): IncompleteRequest;
@@ -74,7 +74,7 @@ export type StepKnown<Own> =
   | { readonly kind: "loading" }
   | { readonly kind: "failed"; readonly retry: () => void };
 
-/** What a step sees besides its own slice. */
+/** The shared data that a step is given besides its own slice. */
 export interface Sight<Own> {
   /** What it loaded. */
   readonly known: Own;
@@ -126,7 +126,7 @@ export interface ScreenProps<Typed, Edit, Own> extends Sight<Own> {
   /** Whether missing input is shown. */
   readonly isDue: boolean;
   readonly remedyOf: (problem: FieldProblem) => OfferedRemedy | undefined;
-  /** Replaces the answers by those of a stored quotation, but for what no quotation has. */
+  /** Replaces the answers by those of a stored quotation; answers that no quotation has stay. */
   readonly takeOver: (stored: StoredAnswers) => void;
 }
 
@@ -193,7 +193,7 @@ export interface StepScreen<Name extends string = string, Typed = unknown, Edit 
   Whole?(props: SummaryProps<Typed, Own>): ReactNode;
   /** Its choices in the side summary, and in the summary of a request, a row each. */
   Chosen?(props: SummaryProps<Typed, Own>): ReactNode;
-  /** What could be had for less, or on another day, by other answers of this step: shown at the end of the last step. */
+  /** Cheaper or other answers of this step, with their price differences: shown at the end of the last step. */
   Changes?(props: ChangesProps<Typed, Edit, Own>): ReactNode;
   missing(props: SummaryProps<Typed, Own>, words: Words): readonly Missing[];
   /** The fields of the draft that its screen asks for: of those that its rule owns, some are set by the API alone. */
@@ -209,7 +209,7 @@ export interface StepScreen<Name extends string = string, Typed = unknown, Edit 
   compare?(a: FieldProblem, b: FieldProblem): number;
   /** The draft without this step's invalid parts: the rest can be priced meanwhile. */
   priceable?(draft: Incomplete<ShipmentDraft>, problems: readonly Problem[]): Incomplete<ShipmentDraft>;
-  /** What an edit of this step answers at another one: an address chosen as sender is where the goods leave. */
+  /** Edits of other steps that follow from an edit: an address chosen as sender sets the origin. */
   also?(edit: Edit): readonly ElsewhereEdit[];
   /** A sentence that names the parts of the step not included in the price. */
   notCounted?(problems: readonly FieldProblem[], words: Words): string;

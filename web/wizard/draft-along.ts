@@ -1,6 +1,6 @@
 /**
- * In this tab: the guest whose draft goes along with the user who signs in next. It is bound to that user as soon as they
- * have, so that nobody who signs in after them gets it.
+ * In this tab: the guest whose draft is moved to the user who signs in next. It is bound to the first such user, so
+ * that no later one gets it.
  */
 interface DraftAlong {
   readonly guest: string;

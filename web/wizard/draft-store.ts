@@ -36,7 +36,9 @@ export function draftToBeginWith(
   return readDraft(screens, draftPlace(session, kind), session.client);
 }
 
-/** What another guest has typed on this device is gone on with, without who they are, unless they did it in this tab. */
+/**
+ * The draft of another guest on this device is continued, without their contact data, unless they typed it in this tab.
+ */
 function takeOverFromGuest({ user }: Pick<Session, "user">): void {
   const record = keptRecord(guestsPlace);
   if (!record || record.by === user.name) return;
@@ -53,13 +55,13 @@ function takeOverFromGuest({ user }: Pick<Session, "user">): void {
 
 const contactStep = "guest-data" satisfies QuotationStep;
 
-/** Moves what a guest has typed to the account that they signed in to. */
+/** Moves the draft of a guest to the account that they signed in to. */
 function bringAlong(session: Pick<Session, "user">): void {
   const along = alongWith(session.user);
   if (!along) return;
   const [place, brought] = [draftPlace(session), keptRecord(guestsPlace)];
   const own = keptRecord(place);
-  // The account lists what it has; what is on this device alone is finished first.
+  // A draft that is only on this device must be finished first; the others are in the account.
   if (own && (along.isWaiting || !isSaved(own))) {
     letDraftWait(along);
     return;

@@ -5,6 +5,6 @@ export interface FieldProblem {
   readonly path: FieldPath;
   readonly code: Problem["code"] | number | string;
   readonly sentence: string;
-  /** The server said it: the fields, which know the rules of the screen alone, do not. */
+  /** Found by the server: the fields, which know only the rules of the screen, do not show it themselves. */
   readonly isFromServer?: true;
 }

@@ -13,8 +13,8 @@ export function markOfPart(name: PartName): FieldPath {
 }
 
 /**
- * Moves the focus to a field, once the screen that holds it stands. A path within no field goes to what holds it, one of a
- * part that is not open yet to the part's header, which says what is asked first. A folded part is unfolded.
+ * Moves the focus to a field, once its screen is rendered. A path that is no field focuses the element around it; one
+ * in a part that is not open yet focuses the part's header, which says what is asked first. A folded part is unfolded.
  */
 export function focusField(path: FieldPath): void {
   wanted = { path };
@@ -54,7 +54,7 @@ function focusNow(path: FieldPath, frames: number): void {
   else field?.focus(visibly);
 }
 
-/** Where the focus was sent must be seen, also by somebody who pressed a button with the mouse. */
+/** The focus is shown even if it was moved by a mouse click. */
 const visibly = { preventScroll: false, focusVisible: true } satisfies FocusOptions & {
   focusVisible: boolean;
 };

@@ -37,7 +37,7 @@ interface WizardFrameProps {
   readonly here: Screens;
   readonly reached: Entry | undefined;
   readonly waiting?: readonly Entry[];
-  /** What is missing was asked for: the entries where it is call for attention. */
+  /** The person tried to send: entries with missing answers are highlighted. */
   readonly isAskedFor?: boolean;
   readonly onNext?: () => void;
   readonly side?: ReactNode;
@@ -113,7 +113,7 @@ interface WizardTopProps {
   readonly children?: ReactNode;
 }
 
-/** The head of the wizard and of the quotation that comes of it. */
+/** The header of the wizard and of the stored quotation. */
 export function WizardTop({ what, tools, onStartOver, children }: WizardTopProps) {
   const { label, button } = useWords();
   const { user } = useOwnSession();
@@ -188,7 +188,7 @@ function Kept({ desk: { startOver, keptAt, isKept, isTouched }, saved }: KeptPro
       </span>
     );
   const isSomething = isTouched && keptAt !== undefined;
-  // While the next state is on its way, the last one is as saved as it was.
+  // While the next state is being saved, the result of the last save is shown.
   const isInAccount = saved?.last === "saved" && saved.at !== undefined;
   const at = isInAccount ? saved.at : keptAt;
   return (

@@ -3,7 +3,7 @@ import type { PartName } from "@anden/domain/wizard/parts";
 import type { Entry } from "@anden/domain/wizard/step";
 import type { FieldProblem } from "./field-problem.ts";
 
-/** Where somebody was kept from going on: a page, or a part of one. */
+/** A page, or a part of one, that the person could not leave because of a problem. */
 export type Refusing = Entry | PartName;
 
 /** The wizard's state besides the draft. */

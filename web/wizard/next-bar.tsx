@@ -15,7 +15,7 @@ import { noPrice, whyNoPrice } from "./why-no-price.ts";
 
 const NotStored = late(async () => (await import("./not-stored.tsx")).NotStored);
 
-/** The way back and the way on, always in sight; on a phone with the price. */
+/** The buttons "back" and "continue", always visible; on a phone with the price. */
 export function NextBar({ wizard }: { readonly wizard: Wizard }) {
   const words = useWords();
   const { button, label, message, money } = words;

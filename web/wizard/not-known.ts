@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { StepKnown } from "./define-step.ts";
 
-/** What a step answers while its data is loading, or once it failed. Data that came and is not enough has failed too. */
+/** The result of a step whose data is loading or failed to load. Incomplete data counts as failed. */
 export function notKnown(
   reads: readonly Pick<UseQueryResult, "isError" | "isSuccess" | "refetch">[],
 ): StepKnown<never> {

@@ -54,8 +54,8 @@ export function Part({
   }
   const isToCome = after !== undefined;
   const isOpen = !isToCome && !isFolded;
-  const said = isWrong ? label("wizard.part.toCorrect") : answer || label("wizard.part.unanswered");
-  const note = isToCome ? after : isFolded ? said : undefined;
+  const answered = isWrong ? label("wizard.part.toCorrect") : answer || label("wizard.part.unanswered");
+  const note = isToCome ? after : isFolded ? answered : undefined;
   return (
     <div className={`${card.card} ${styles.part}`}>
       <header className={styles.head}>

@@ -5,7 +5,7 @@ import card from "../ui/card.module.css";
 import styles from "./price-changes.module.css";
 import type { Wizard } from "./use-wizard.ts";
 
-/** What would change the price, or the arrival: pressed it is applied, pressed again undone. */
+/** Answers that would change the price or the delivery date: a button applies each, and undoes it again. */
 export function PriceChanges({ wizard: { steps, changesProps } }: { readonly wizard: Wizard }) {
   const { label } = useWords();
   return (

@@ -10,7 +10,7 @@ interface PriceLinesProps {
   readonly estimate: EstimateAnswer;
 }
 
-/** What a price is made of, each line with its reason, and what could still change it. */
+/** The lines of a price, each with its reason, and what could still change it. */
 export function PriceLines({ estimate }: PriceLinesProps) {
   const words = useWords();
   const rows = estimate.breakdown && estimate.subtotal !== undefined && billRows(estimate, words);
@@ -36,7 +36,7 @@ export function PriceLines({ estimate }: PriceLinesProps) {
   );
 }
 
-/** What was changed in the question, and what could still change the price, with the money at stake. */
+/** The notices about the question, and the risks of the price with their amounts. */
 function Risks({ estimate: { notices = [], risks = [] } }: PriceLinesProps) {
   const words = useWords();
   const { label, difference } = words;

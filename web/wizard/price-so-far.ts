@@ -2,11 +2,11 @@ import type { EstimateAnswer } from "@anden/contract/quotation";
 import type { Currency, Money } from "@anden/domain/values/money";
 
 export interface PriceSoFar extends Money {
-  /** The least of this lane, as long as no goods are known. */
+  /** The minimum of this lane, as long as no goods are known. */
   readonly isLeast: boolean;
 }
 
-/** What an estimate says the shipment costs, before VAT; undefined while nothing can be said. */
+/** The price of an estimate, before VAT; undefined while there is none. */
 export function priceOf(estimate: EstimateAnswer | undefined): PriceSoFar | undefined {
   const currency: Currency = estimate?.currency ?? "MXN";
   if (estimate?.subtotal !== undefined) return { minor: estimate.subtotal, currency, isLeast: false };

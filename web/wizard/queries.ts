@@ -17,7 +17,7 @@ import type { PlaceAnswer } from "./place.ts";
 
 const api = apiOf({ ...catalogueCalls, ...quotationCalls });
 
-// Every key carries the language: answers speak it.
+// Every key contains the language, because answers are in that language.
 
 export type AreaAnswer = ValueOf<typeof serviceArea>;
 export type BranchAnswer = ValueOf<typeof branch>;
@@ -158,7 +158,7 @@ export const estimateQuery = (language: Language, ask: Incomplete<ShipmentDraft>
     enabled: ask.origin?.placeId !== undefined && ask.destination?.placeId !== undefined,
     staleTime: 60_000,
     gcTime: 300_000,
-    // Whoever comes back to the tab sees what it costs now.
+    // A user who returns to the tab sees the current price.
     refetchOnWindowFocus: true,
   });
 

@@ -6,13 +6,13 @@ import type { Reading, StepScreen } from "./define-step.ts";
 /** What the slice of each step was read into, in the order of the steps. */
 export type Readings = ReadonlyMap<StepScreen, Reading>;
 
-/** The question as the domain puts it, and what of the typing could not be read into it. */
+/** The question in the terms of the domain, and the problems of input that could not be parsed. */
 export interface Question {
   readonly draft: IncompleteRequest;
   readonly problems: readonly Problem[];
-  /** The answers that the slices keep and the question goes without. */
+  /** The answers that the slices keep and the question leaves out. */
   readonly setAside: readonly FieldPath[];
-  /** Where a path of the question stands on the screens. */
+  /** The field of the screens for a path of the question. */
   readonly fieldOf: (path: FieldPath) => FieldPath;
 }
 
@@ -28,7 +28,7 @@ export function questionOf(readings: Readings): Question {
   };
 }
 
-/** Where the paths of a question stand on the screens: what was dropped from it does not count any more. */
+/** Maps the paths of a question to fields of the screens; dropped answers do not count. */
 export function fieldsIn(readings: Readings, asked: IncompleteRequest): Question["fieldOf"] {
   const rules = [...readings].map(([{ rule }]) => rule);
   return (path) => {

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { Dialog } from "../ui/overlays/dialog.tsx";
 
-/** A problem that stops the person, and whether to do what helps. */
+/** A problem that stops the person, and the remedy that they are asked about. */
 export interface RemedyQuestion {
   readonly title: string;
   readonly sentence: string;

@@ -41,9 +41,9 @@ export function SetAside({ answers, unread }: Told) {
 export function useSetAside({ page, here, stepOf, setAside }: Wizard, unread: readonly string[]): Told {
   const [opened, setOpened] = useState<Opened>({ page, before: [], isFirst: true });
   if (opened.page !== page) setOpened({ page, before: setAside, isFirst: false });
-  const told = setAside.filter((path) => here.includes(stepOf({ path })) || !opened.before.includes(path));
+  const shown = setAside.filter((path) => here.includes(stepOf({ path })) || !opened.before.includes(path));
   return {
-    answers: [...new Set(told.flatMap((path) => settledAnswerAt(path) ?? []))],
+    answers: [...new Set(shown.flatMap((path) => settledAnswerAt(path) ?? []))],
     unread: unread.filter((each) => opened.isFirst || here.some(({ rule }) => rule.name === each)),
   };
 }

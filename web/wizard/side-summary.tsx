@@ -15,7 +15,7 @@ import { noPrice, whyNoPrice } from "./why-no-price.ts";
 /** The lines come after the first price: before it a wizard has nothing to explain. */
 const PriceLines = late(async () => (await import("./price-lines.tsx")).PriceLines);
 
-/** What is known of the shipment so far, what it costs, and what is still missing for the final price. [P-096] */
+/** The known parts of the shipment, its price, and what is still missing for the final price. [P-096] */
 export function SideSummary({ wizard }: { readonly wizard: Wizard }) {
   const { steps, summaryProps } = wizard;
   return (
@@ -79,7 +79,10 @@ function Price({ wizard }: { readonly wizard: Wizard }) {
   );
 }
 
-/** Why the price did not come; a server that failed may be asked again, a lost connection is by itself. */
+/**
+ * Why there is no price; after a failure of the server the user may retry, after a lost connection it is retried
+ * automatically.
+ */
 function Away({ wizard: { price } }: { readonly wizard: Wizard }) {
   const { message, button } = useWords();
   const { failure, askAgain } = price;
@@ -94,7 +97,7 @@ function Away({ wizard: { price } }: { readonly wizard: Wizard }) {
   );
 }
 
-/** What stands in the way of a price: all that the answers are wrong in, but not what is still to be answered. */
+/** The obstacles to a price: the wrong answers, but not the missing ones. */
 function obstaclesOf({ problems, unplaced }: Wizard): readonly FieldProblem[] {
   return problems.filter(
     (each) => !isUnanswered(each) && (each.isFromServer || isOfRoute(each) || unplaced.includes(each)),

@@ -29,7 +29,7 @@ const classes = { done: styles.done, current: styles.current, pending: "" } sati
   string | undefined
 >;
 
-/** Where one is and how far one has come. Steps already answered are ways back; the summary is the end. [P-104, P-106] */
+/** The entries of the flow and their states. Answered entries are links; the summary is the end. [P-104, P-106] */
 export function Stepper({ rules, at, reached, waiting, isBlinking, hrefOf, onChange }: StepperProps) {
   const { label, button } = useWords();
   const customer = customerFacts(useOwnSession());

@@ -3,7 +3,7 @@ import { notify } from "../ui/overlays/notices.ts";
 import type { FieldProblem } from "./field-problem.ts";
 
 /** What is missing at the end of a page, far from the button that asks for the next one. [B-403] */
-const told: ReadonlySet<FieldProblem["code"]> = new Set([
+const announced: ReadonlySet<FieldProblem["code"]> = new Set([
   "coverLetter.fileRequired",
   "coverLetter.termsNotAccepted",
   "shippingType.required",
@@ -11,5 +11,5 @@ const told: ReadonlySet<FieldProblem["code"]> = new Set([
 
 /** Says such problems at the edge of the screen too, beside the sentence at their field. */
 export function tellRefused(problems: readonly FieldProblem[]): void {
-  for (const { code, sentence } of problems) if (told.has(code)) notify({ kind: "bad", text: sentence });
+  for (const { code, sentence } of problems) if (announced.has(code)) notify({ kind: "bad", text: sentence });
 }

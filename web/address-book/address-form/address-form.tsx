@@ -38,19 +38,22 @@ export interface AddressFormProps {
   readonly onSaved: (saved: Exclude<Saved, { kind: "taxId" }>) => void;
   /** Saving failed: what was typed is kept. */
   readonly onFailed: (error: unknown) => void;
-  /** The form of a half-saved address is left for an empty one. */
+  /** Leaves the form of a half-saved address for an empty one. */
   readonly onStartOver: () => void;
-  /** An address that the book has already is taken instead. */
+  /** Uses an existing address of the book instead. */
   readonly onUse: (number: number) => void;
 }
 
-/** Whom a new address is of, by the end of a shipment that it is for. */
+/** The roles of a new address, by the end of the shipment that it is for. */
 function ofSide(side: Side | undefined, label: Words["label"]): string {
   if (side === undefined) return label("addressForm.ofBook");
   return label(side === "origin" ? "address.sender" : "address.recipient");
 }
 
-/** What is asked over the form; of a conflict who came between, and what was answered of the place. */
+/**
+ * The question that is open over the form; for a conflict, the user who made the other change, and the answer about the
+ * place.
+ */
 type Asking =
   | "nothing"
   | "verified"
@@ -117,9 +120,9 @@ export function AddressForm({ stored, name = "", contact, side, ...then }: Addre
   function refuse(fields: readonly RefusedField[]) {
     form.refuse(fields);
     setAsking("nothing");
-    const said = fields.map(({ sentence }) => sentence).join(" ");
+    const sentences = fields.map(({ sentence }) => sentence).join(" ");
     const isOfTaxId = fields.some(({ field }) => field === "taxId");
-    notify({ kind: "bad", text: isOfTaxId ? message("addressForm.badTaxId") : said });
+    notify({ kind: "bad", text: isOfTaxId ? message("addressForm.badTaxId") : sentences });
   }
   const icon = { size: 18, stroke: 1.7 };
   return (

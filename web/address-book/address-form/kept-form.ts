@@ -3,7 +3,7 @@ import { type AddressEntry, emptyAddress } from "@anden/domain/address-book/addr
 import type { Point } from "@anden/domain/geography/place";
 import { forget, keep, keptPlaces, readKept } from "../../app/kept.ts";
 
-/** A marker that somebody put on the map, and the door that it was put there for, if that was filled in by then. */
+/** A marker that the user put on the map, and the address that it was put there for, if that was filled in. */
 export interface Mark {
   readonly point: Point;
   readonly door?: string | undefined;

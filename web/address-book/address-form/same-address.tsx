@@ -20,7 +20,7 @@ interface SameAddressProps {
   readonly onUse?: ((number: number) => void) | undefined;
 }
 
-/** Says that the client has this address already, before it is made once more. It may be saved all the same. */
+/** Warns that the client already has this address. It may be saved anyway. */
 export function SameAddress({ entry, but, onUse }: SameAddressProps) {
   const { message, button } = useWords();
   const { placeId, street, exteriorNumber, interiorNumber } = entry;

@@ -86,7 +86,7 @@ function fieldsOf(entry: AddressEntry) {
   };
 }
 
-/** What nobody is asked of a new address: it is for the side that opened the form, or for both from the book. [A-029] */
+/** Roles are not asked of a new address: it is for the side that opened the form, or for both from the book. [A-029] */
 const rolesOf = (side: Side | undefined) => ({
   isSender: side !== "destination",
   isRecipient: side !== "origin",
@@ -116,8 +116,8 @@ const asMade = 1;
 /**
  * Saves a new address by its three calls, and a held contact after them. If the first call was interrupted, it is
  * answered again under its key. Once the address is there, its form may have changed in what the other calls send, so
- * the rest of an interrupted save is one change of the whole address. `begun` is told before each step, to be kept.
- * [A-020, A-027, A-060]
+ * the rest of an interrupted save is one change of the whole address. `begun` is called before each step, so that the
+ * progress is kept. [A-020, A-027, A-060]
  */
 export async function saveNew(
   { entry, location, revision, contact, side, userName }: NewAddress,
@@ -194,7 +194,7 @@ export interface RefusedField {
   readonly sentence: string;
 }
 
-/** The fields that a refusal speaks of; empty for any other failure, and where it speaks of something else too. */
+/** The fields that a refusal names; empty for any other failure, and for a refusal that names something else too. */
 export function refusedFields(error: unknown): readonly RefusedField[] {
   if (!(error instanceof Refused)) return [];
   const fields = error.problems.map(({ path, sentence }) => {

@@ -8,10 +8,13 @@ export function sentencesAt(
   left: ReadonlySet<string>,
   words: Words,
 ): ReadonlyMap<string, string> {
-  const said = new Map<string, string>();
+  const sentences = new Map<string, string>();
   for (const each of problems) {
     if (isUnanswered(each) && !left.has(each.path)) continue;
-    said.set(each.path, [said.get(each.path), problemSentence(each, words)].filter(Boolean).join(" "));
+    sentences.set(
+      each.path,
+      [sentences.get(each.path), problemSentence(each, words)].filter(Boolean).join(" "),
+    );
   }
-  return said;
+  return sentences;
 }

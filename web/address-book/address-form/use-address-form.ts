@@ -112,7 +112,7 @@ export function useAddressForm({ stored, userName, asksTaxData, name }: FormOpti
   const geocode = useGeocode(asked?.address ?? areaOf(entry, where));
   const problemsOfPlace = problemsBeforeVerify(entry, rules);
   const door = problemsOfPlace.length === 0 ? doorOf(entry) : undefined;
-  // A marker that was put at a door is not where another door is.
+  // A marker that was put for one address does not count for another one.
   const marked = mark?.door === undefined || mark.door === door ? mark?.point : undefined;
   const stands = stored && doorOf(entryOf(stored)) === doorOf(entry) ? storedPosition(stored) : {};
   const isOfThisDoor = door !== undefined && asked?.door === door;
@@ -129,7 +129,7 @@ export function useAddressForm({ stored, userName, asksTaxData, name }: FormOpti
   const precision = geocode.status === "found" || !stands.found ? geocode.precision : stands.level;
 
   const problems = problemsBeforeSave(entry, rules, position);
-  // A refusal is of what stood in the field then.
+  // A refusal applies to the value that was sent.
   const standsIn = (field: RefusedField["field"]) =>
     field === "location" ? JSON.stringify(position) : entry[field];
   const standing = refused.filter(({ field, value }) => value === standsIn(field));
@@ -185,7 +185,7 @@ export function useAddressForm({ stored, userName, asksTaxData, name }: FormOpti
     /** The address that an interrupted save of this form has made. */
     halfSaved: begun.kept?.save?.number,
     forget: () => forget(place),
-    /** Ready to be looked up: what is left is nothing. */
+    /** Ready to be geocoded: no field of the place has a problem. */
     mayVerify: problemsOfPlace.length === 0,
     isVerifyOld: asked !== undefined && !isOfThisDoor,
     verify: () => (isOfThisDoor ? geocode.again() : lookUp()),

@@ -17,7 +17,7 @@ export function isWholeCode(postalCode: string): boolean {
   return postalCode.length >= 5;
 }
 
-/** What the fields of a place choose from, as far as the fields above them are filled in. */
+/** The options of the fields of a place, as far as the fields above them are filled in. */
 export function useWhere({ country, postalCode, stateId, cityId }: WhereEntry) {
   const { language } = useWords();
   const numbers: Readonly<Record<Country, number>> = { MX: 1, US: 2 };
@@ -74,7 +74,7 @@ export function useWhere({ country, postalCode, stateId, cityId }: WhereEntry) {
 
 export type Where = ReturnType<typeof useWhere>;
 
-/** Fills in what a postal code leaves no choice of; nothing that was chosen is changed. */
+/** Fills in the fields for which the postal code leaves one option; never changes what was chosen. */
 export function useFilledIn<Entry extends WhereEntry>(
   ofCode: readonly PlaceAnswer[] | undefined,
   setEntry: Dispatch<SetStateAction<Entry>>,
@@ -93,13 +93,13 @@ function filledIn<Entry extends WhereEntry>(
 }
 
 /**
- * Where something is by its postal code and its city, until its neighbourhood is chosen. Undefined while neither says
- * anything: a code that nobody has is none. [A-017, A-083]
+ * The area of a postal code and a city, for geocoding until the neighbourhood is chosen. Undefined while neither is
+ * known; an unknown code counts as none. [A-017, A-083]
  */
 export function areaOf(entry: WhereEntry, { ofCode, states, cities }: Where): GeocodeAddress | undefined {
   const { country, postalCode, stateId, cityId, placeId } = filledIn(entry, ofCode.data);
   const isChosen = (chosen: number | undefined, id: number) => chosen === undefined || chosen === id;
-  // Of a city that was chosen by hand the postal code before it says nothing.
+  // The postal code says nothing about a city that was chosen by hand.
   const inCode = (ofCode.data ?? []).filter(
     ({ state, city }) => isChosen(stateId, state.id) && isChosen(cityId, city.id),
   );

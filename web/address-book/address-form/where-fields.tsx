@@ -116,7 +116,7 @@ interface CodeSaysProps {
   readonly names: (country: Country) => string;
 }
 
-/** What a postal code says: whose it is, that it is nobody's, or that several countries have it. */
+/** The hint below a postal code: its place, that it is unknown, or that several countries have it. */
 function CodeSays({ form, names }: CodeSaysProps) {
   const { message, button } = useWords();
   const { entry, where } = form;

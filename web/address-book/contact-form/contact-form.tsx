@@ -48,7 +48,7 @@ export interface ContactFormProps {
   readonly onNewAddress: (name: string, contact: HeldContact) => void;
 }
 
-/** What is asked over the form; of a conflict who came between. */
+/** The question that is open over the form; for a conflict, the user who made the other change. */
 type Asking = "nothing" | "discard" | "saving" | { readonly sentence: string };
 
 /** The dialog of a contact: of an address of the book, or of a new name. */

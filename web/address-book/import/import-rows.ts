@@ -5,10 +5,10 @@ import type { RowOutcome, SheetColumn } from "@anden/domain/address-book/sheet-c
 type Read = ValueOf<typeof readAddresses>["rows"][number];
 type CellProblem = ImportedRow["problems"][number];
 
-/** A row of the chosen sheet: its cells as they are now, and what was said of it. */
+/** A row of the chosen sheet: its present cells, and the result of its last check. */
 export interface ImportRow {
   readonly cells: AddressRow;
-  /** Cells of the file that nobody typed, until they are mended. */
+  /** Cells of the file that were not typed (formulas, dates), until they are corrected. */
   readonly unread: readonly CellProblem[];
   readonly problems: readonly CellProblem[];
   readonly outcome: RowOutcome | "unchecked";
@@ -19,19 +19,19 @@ export function rowRead({ problems, ...cells }: Read): ImportRow {
   return { cells, unread: problems, problems: [], outcome: "unchecked" };
 }
 
-/** The row with what the server said of it. */
-export function rowChecked(row: ImportRow, said: ImportedRow): ImportRow {
-  const { outcome, problems, sameDoor } = said;
+/** The row with the result of its check. */
+export function rowChecked(row: ImportRow, answer: ImportedRow): ImportRow {
+  const { outcome, problems, sameDoor } = answer;
   return { ...row, outcome: row.unread.length > 0 ? "wrong" : outcome, problems, sameDoor };
 }
 
-/** The row with one cell mended: what was wrong with it is asked again. */
+/** The row with one corrected cell, to be checked again. */
 export function rowMended(row: ImportRow, column: SheetColumn, text: string): ImportRow {
   const other = (each: CellProblem) => each.column !== column;
   return { ...row, cells: { ...row.cells, [column]: text }, unread: row.unread.filter(other) };
 }
 
-/** The row with the cells that nobody typed taken as they are. */
+/** The row whose cells that were not typed are accepted as they are. */
 export function rowTaken(row: ImportRow): ImportRow {
   return { ...row, unread: [] };
 }
@@ -67,7 +67,7 @@ export function piecesOf(rows: readonly ImportRow[], length: number): readonly (
 /** What the rows of one stored address have in common; a row without a number is one of its own. */
 export const addressOf = ({ cells }: ImportRow): string => cells.number.trim() || `line ${cells.line}`;
 
-/** Room that each piece leaves for more rows of its last address. */
+/** The rows by which a piece may grow for more rows of its last address. */
 const ofOneAddress = 20;
 
 /** The media type of a chosen file by its name: browsers disagree about sheets. */

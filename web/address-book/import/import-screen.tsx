@@ -19,7 +19,7 @@ import { RightRows } from "./right-rows.tsx";
 import { type Progress, sheetApi, useImport } from "./use-import.ts";
 import { WrongRows } from "./wrong-rows.tsx";
 
-/** `/direcciones/importar`: addresses and contacts from a sheet, checked and mended before they are stored. */
+/** `/direcciones/importar`: addresses and contacts from a sheet, checked and corrected before they are stored. */
 export function ImportScreen() {
   const { label, message } = useWords();
   const mayKeep = useMayKeep();

@@ -1,7 +1,7 @@
 import { type SheetCells, sheetColumns } from "@anden/domain/address-book/sheet-columns";
 import type { ImportRow } from "./import-rows.ts";
 
-/** The rows of a chosen sheet as they are kept on the device: what was mended survives a reload. */
+/** The rows of a chosen sheet as they are kept on the device: corrections survive a reload. */
 export interface KeptImport {
   readonly rows: readonly ImportRow[];
   readonly ignored: readonly string[];

@@ -41,7 +41,7 @@ interface Begun {
   next: number;
 }
 
-/** Reads a sheet, checks its rows piece by piece, lets cells be mended, and imports the rows that are right. */
+/** Reads a sheet, checks its rows piece by piece, takes corrections of cells, and imports the valid rows. */
 export function useImport() {
   const { message } = useWords();
   const queries = useQueryClient();
@@ -67,7 +67,7 @@ export function useImport() {
     if (kept)
       void attempt(async () => {
         setIgnored(kept.ignored);
-        setRows(withSaid(kept.rows, await checked(kept.rows)));
+        setRows(withChecked(kept.rows, await checked(kept.rows)));
       });
   }, []);
   const isOpen = rows?.some((row) => isToImport(row) || row.outcome === "wrong") ?? false;
@@ -95,21 +95,21 @@ export function useImport() {
     }
   }
 
-  /** What the server says of some rows now, by their lines. */
-  async function checked(which: Rows): Promise<Said> {
-    const said = new Map<number, ImportRow>();
+  /** Checks some rows on the server; the results by line. */
+  async function checked(which: Rows): Promise<CheckedRows> {
+    const checkedRows = new Map<number, ImportRow>();
     let done = 0;
     for (const piece of piecesOf(which, sheetLimits.rowsAtOnce)) {
       setProgress({ kind: "checking", done, all: which.length });
       const answer = await sheetApi.checkAddressRows({ rows: piece.map(({ cells }) => cells) });
       for (const [at, row] of piece.entries()) {
         const each = answer.rows[at];
-        if (each) said.set(row.cells.line, rowChecked(row, each));
+        if (each) checkedRows.set(row.cells.line, rowChecked(row, each));
       }
       done += piece.length;
       if (!isHere.current) break;
     }
-    return said;
+    return checkedRows;
   }
 
   const choose = (file: File) =>
@@ -122,7 +122,7 @@ export function useImport() {
       begun.current = undefined;
       setIgnored(read.ignored);
       const unchecked = read.rows.map(rowRead);
-      setRows(withSaid(unchecked, await checked(unchecked)));
+      setRows(withChecked(unchecked, await checked(unchecked)));
     }, "reading");
 
   const mend = (line: number, column: SheetColumn, text: string) =>
@@ -133,11 +133,11 @@ export function useImport() {
     if (!row) return;
     const asked = rows?.filter((each) => addressOf(each) === addressOf(row)) ?? [];
     return attempt(async () => {
-      // Cells that nobody typed were shown as they are read, and are taken so.
-      const said = await checked(asked.map((each) => (each === row ? rowTaken(each) : each)));
+      // Cells that were not typed were shown as they were read, and are accepted now.
+      const checkedRows = await checked(asked.map((each) => (each === row ? rowTaken(each) : each)));
       const isAsIs = (row: ImportRow) => asked.some(({ cells }) => cells === row.cells);
       // What was typed while the answer was on its way stays.
-      setRows((now) => now?.map((row) => (isAsIs(row) ? (said.get(row.cells.line) ?? row) : row)));
+      setRows((now) => now?.map((row) => (isAsIs(row) ? (checkedRows.get(row.cells.line) ?? row) : row)));
     });
   };
 
@@ -157,10 +157,10 @@ export function useImport() {
           { rows: piece.map(({ cells }) => cells) },
           { idempotencyKey: `${going.id}-${going.next}` },
         );
-        const said = new Map(piece.map((row, at) => [row.cells.line, answer.rows[at]]));
+        const answers = new Map(piece.map((row, at) => [row.cells.line, answer.rows[at]]));
         const stored = answer.rows.filter(({ outcome }) => outcome !== "wrong" && outcome !== "unchanged");
         setImported((count) => count + stored.length);
-        setRows((now) => now?.map((row) => afterImport(row, said.get(row.cells.line))));
+        setRows((now) => now?.map((row) => afterImport(row, answers.get(row.cells.line))));
         going.next++;
       }
       begun.current = undefined;
@@ -178,12 +178,15 @@ export function useImport() {
   return { rows, ignored, progress, failure, imported, choose, mend, checkAgain, store, discard };
 }
 
-type Said = ReadonlyMap<number, ImportRow>;
+type CheckedRows = ReadonlyMap<number, ImportRow>;
 
-const withSaid = (rows: Rows, said: Said): Rows => rows.map((row) => said.get(row.cells.line) ?? row);
+const withChecked = (rows: Rows, checkedRows: CheckedRows): Rows =>
+  rows.map((row) => checkedRows.get(row.cells.line) ?? row);
 
-/** A row that was stored is there already; one that was refused after all says why. */
-function afterImport(row: ImportRow, said: Parameters<typeof rowChecked>[1] | undefined): ImportRow {
-  if (!said) return row;
-  return said.outcome === "wrong" ? rowChecked(row, said) : { ...row, outcome: "unchanged", problems: [] };
+/** A stored row becomes unchanged; a row that was refused after all shows why. */
+function afterImport(row: ImportRow, answer: Parameters<typeof rowChecked>[1] | undefined): ImportRow {
+  if (!answer) return row;
+  return answer.outcome === "wrong"
+    ? rowChecked(row, answer)
+    : { ...row, outcome: "unchanged", problems: [] };
 }

@@ -15,7 +15,7 @@ interface WrongRowsProps {
   readonly onCheck: (line: number) => void;
 }
 
-/** The rows that cannot be imported as they are: each cell that is wrong, as a field to mend it; all of them on demand. */
+/** The rows that cannot be imported as they are, with a field for each wrong cell; all of them on demand. */
 export function WrongRows({ rows, isBusy, onMend, onCheck }: WrongRowsProps) {
   const { label, message, button } = useWords();
   const [shown, setShown] = useState(shownAtFirst);

@@ -15,7 +15,7 @@ export interface Paged {
 /** The query parameters of a list's filters. */
 type Parameters<View> = Readonly<Record<keyof View & string, string>>;
 
-/** How each filter of a list is read from its parameter; nothing stands for one that the address does not name. */
+/** How each filter of a list is read from its parameter, which is undefined when the URL does not have it. */
 type Readers<View extends Paged> = {
   readonly [Name in Exclude<keyof View & string, keyof Paged>]: (text?: string) => View[Name];
 };
@@ -23,11 +23,11 @@ type Readers<View extends Paged> = {
 /** How a list reads its view from the search part of an address, and writes it there. */
 export interface AddressOf<View> {
   readonly viewOf: (search: string) => View;
-  /** Only what differs from what is shown unasked. */
+  /** Only what differs from the default view. */
   readonly searchOf: (view: View) => string;
 }
 
-/** The address of a list, of what it declares: its parameters, how each is read, how many rows a page has unasked. */
+/** Reads and writes the URL of a list: its parameters, how each is read, the default rows of a page. */
 export function addressOf<View extends Paged>(
   names: Parameters<View>,
   readers: Readers<View>,
@@ -66,10 +66,10 @@ export function pageOf({ after, rows }: Paged): PageQuestion {
 
 /** The search part of the address for a view. */
 function searchFor<View extends object>(view: View, unasked: View, names: Parameters<View>): string {
-  const said = new URLSearchParams();
+  const parameters = new URLSearchParams();
   for (const name of Object.keys(names) as (keyof View & string)[])
-    if (view[name] !== unasked[name]) said.set(names[name], String(view[name]));
-  const text = said.toString();
+    if (view[name] !== unasked[name]) parameters.set(names[name], String(view[name]));
+  const text = parameters.toString();
   return text && `?${text}`;
 }
 

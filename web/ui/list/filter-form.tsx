@@ -13,7 +13,7 @@ interface FilterFormProps<Texts extends FilterTexts> {
   readonly name: string;
   readonly filters: Filters<Texts>;
   readonly today: LocalDate;
-  /** The field that a phone shows before the others are asked for. Without it all are shown. */
+  /** On a phone only this field is shown until the user opens the others. Without it all are shown. */
   readonly first?: keyof Texts & string;
   /** Called by the button and by Enter, with valid filters. */
   readonly onSearch: (asked: Texts) => void;
@@ -89,5 +89,5 @@ export function FilterForm<Texts extends FilterTexts>({
   );
 }
 
-/** The lists that have them are never without: they are no filter that somebody set. */
+/** Lists with days always have both: they do not count as a filter that the user set. */
 const days = new Set(["from", "to"]);

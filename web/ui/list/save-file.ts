@@ -1,4 +1,4 @@
-/** Hands the file to the browser, which keeps it where its owner keeps files. */
+/** Downloads the file. */
 export function saveFile({ name, content }: { readonly name: string; readonly content: Blob }): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement("a");

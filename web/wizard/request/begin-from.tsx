@@ -36,7 +36,7 @@ export function BeginFrom({ kind, number, onEnd }: BeginFromProps) {
   const begin = (draft: WizardDraft) => {
     const kept = keepAsRequest(session, draft);
     onEnd();
-    // The draft is the only way by which the wizard hears of it.
+    // The wizard reads the answers from the draft.
     if (kept) navigate(kept.address);
     else notify({ kind: "bad", text: message("wizard.notKept") });
   };

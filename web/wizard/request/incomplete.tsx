@@ -10,7 +10,7 @@ import { pageAddress } from "../step-address.ts";
 import type { Wizard } from "../use-wizard.ts";
 import styles from "./incomplete.module.css";
 
-/** What a request is not sent without: each the way to its field. The first one has the focus. [B-293] */
+/** The missing answers of a request, each a link to its field. The first one has the focus. [B-293] */
 export function Incomplete({ wizard }: { readonly wizard: Wizard }) {
   const words = useWords();
   const { problems, stepOf } = wizard;

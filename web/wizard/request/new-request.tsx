@@ -19,7 +19,7 @@ const requestWizard: WizardFlow = {
   shipmentOf,
   keptPrice,
   send: (draft, { idempotencyKey, language }) => {
-    // Nobody accepts a price that they have not seen.
+    // Only a price that was shown is accepted.
     const seen = seenTariff(language, draft);
     return seen && send({ ...askedRequest(draft), acceptedTotal: seen.total }, idempotencyKey);
   },

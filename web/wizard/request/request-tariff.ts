@@ -42,7 +42,7 @@ export function seenTariff(language: Language, draft: IncompleteRequest): Reques
   return queryClient.getQueryData(requestTariffQuery(language, draft).queryKey);
 }
 
-/** What the price of a request is made of. */
+/** The parts of a request that its price depends on. */
 function pricedOf(draft: IncompleteRequest): IncompleteRequest {
   const { guest: _, ...shipment } = shipmentOf(draft);
   const { quotationNumber, billingPartyId } = draft;

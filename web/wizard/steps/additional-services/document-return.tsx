@@ -25,7 +25,10 @@ interface ReturnProps extends ServicesProps {
   readonly errorId: string;
 }
 
-/** Which documents come back, and how many sheets: asked in a dialog. A client's own documents always do. */
+/**
+ * Which documents come back, and how many sheets: asked in a dialog. A client's own documents always come back. [A-149,
+ * A-152]
+ */
 export function DocumentReturn({ service, entry, edit }: ReturnProps) {
   const { label, button } = useWords();
   const { client } = useOwnSession();
@@ -85,8 +88,8 @@ export function DocumentReturn({ service, entry, edit }: ReturnProps) {
           documentIds={chosen || isForced ? documentIds : all.documentIds}
           quantity={quantity}
           onClose={close}
-          onAccept={(said) => {
-            edit({ kind: "entered", entry: { ...selectedAt(chosen, side, service), ...said } });
+          onAccept={(returned) => {
+            edit({ kind: "entered", entry: { ...selectedAt(chosen, side, service), ...returned } });
             close();
           }}
         />
@@ -95,14 +98,14 @@ export function DocumentReturn({ service, entry, edit }: ReturnProps) {
   );
 }
 
-type Said = Required<Pick<ServiceEntry, "quantity">> & Pick<ServiceEntry, "documentIds">;
+type Returned = Required<Pick<ServiceEntry, "quantity">> & Pick<ServiceEntry, "documentIds">;
 
 interface DialogProps {
   readonly service: OfferedService;
   readonly documentIds: readonly number[] | undefined;
   readonly quantity: string;
   readonly onClose: () => void;
-  readonly onAccept: (said: Said) => void;
+  readonly onAccept: (returned: Returned) => void;
 }
 
 /** The client's documents with a tick each, and the quantity that comes back. [A-149, A-150, A-153, A-154, P-206] */

@@ -6,7 +6,7 @@ import { chosenEverywhere, type Edit, type ServicesKnown, serviceName, type Type
 
 type Seen = Pick<SummaryProps<Typed, ServicesKnown>, "draft" | "known">;
 
-/** Adds a required service that was taken back; takes back one that cannot be had, or that is not typed to its end. */
+/** Adds a required service that was deselected; deselects one that is not offered or that is incomplete. */
 export function remedy(
   { path, code }: FieldProblem,
   { draft: { services = [] }, known }: Seen,

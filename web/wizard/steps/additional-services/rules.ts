@@ -12,7 +12,7 @@ export function serviceRules(choices: readonly OfferedService[]): Offer["service
       services,
       customer: known.customer,
       countries: countriesOf(known),
-      // Where each service is offered the answer says already.
+      // The answer already says where each service is offered.
       areas: {},
       portAreas: new Set(),
       hasCrossing: draft.crossing?.crossingId !== undefined,
@@ -27,7 +27,7 @@ function offeredAs(service: OfferedService): AdditionalService {
     costType,
     section,
     hasOpenCost,
-    // Documents that must come back do so by themselves.
+    // Documents that must come back are added automatically.
     isRequired: isRequired && id !== serviceIds.returnedDocuments,
     name: { es: service.name, en: service.englishName.name },
     origin: service.isForOrigin,

@@ -67,7 +67,7 @@ export function AdditionalServices(props: ServicesProps) {
   );
 }
 
-/** What one press does about the problem at a path. */
+/** The button with the remedy of the problem at a path. */
 function Mend({ shown, remedyOf, path }: ServicesProps & { readonly path: string }) {
   const problem = shown.get(path);
   const remedy = problem && remedyOf(problem);
@@ -150,7 +150,7 @@ const helpTopics: Readonly<Record<number, HelpTopic>> = {
   5: "services-pick-and-pack",
 };
 
-/** What the appointments add: nothing to untick. */
+/** The services that appointments add: they cannot be deselected. */
 function Automatic({ services }: { readonly services: readonly OfferedService[] }) {
   const { label, language } = useWords();
   return (

@@ -117,14 +117,14 @@ function isAt(entry: ServiceEntry | undefined, side: Side): boolean {
 export function PriceOfOne({ service }: { readonly service: OfferedService }) {
   const { label, difference } = useWords();
   const { cost, hasOpenCost, costType } = service;
-  const said = () => {
+  const priceText = () => {
     if (hasOpenCost) return label("wizard.services.agreed");
     if (cost === undefined) return label("wizard.services.noPrice");
     return cost === 0 ? label("wizard.services.free") : difference({ minor: cost });
   };
   return (
     <span className={styles.price}>
-      <span className="n">{said()}</span>
+      <span className="n">{priceText()}</span>
       {costType === "quantity" && !hasOpenCost && <small>{label("wizard.services.each")}</small>}
     </span>
   );

@@ -60,7 +60,7 @@ export const slice: Slice<Typed, Edit, ServicesKnown> = {
     };
   },
   ofQuotation: ({ services }) => ({
-    // What appointments added comes back with them.
+    // Services that appointments added are added again with the appointments.
     entries: services
       .filter(({ serviceId, name }) => !isAutomatic({ id: serviceId, name: { es: name, en: name } }))
       .map(storedEntry),

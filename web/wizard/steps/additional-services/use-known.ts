@@ -24,7 +24,7 @@ export function useKnown({ entries }: Typed, { draft }: Before): StepKnown<Servi
         isBehind,
         retry: isAsked && isError ? () => void refetch() : undefined,
       },
-      // Of another route they would find too much.
+      // The rules for another route would report too many problems.
       ...(isAsked && data && !isPlaceholderData ? { rules: { serviceProblems: data.serviceProblems } } : {}),
       isUnsettled: isBehind && entries.length > 0,
     };

@@ -83,7 +83,7 @@ export function Files({ typed, edit, shown }: CoverLetterProps) {
   useWindowEvent("paste", (event) => {
     const files = [...(event.clipboardData?.files ?? [])];
     const isTyping = event.target instanceof Element && event.target.matches("[type=text], textarea");
-    // Copied cells of a sheet have a picture of themselves besides their text.
+    // Copied spreadsheet cells are on the clipboard as a picture too.
     if (files.length === 0 || isTyping) return;
     event.preventDefault();
     void take(files);
@@ -161,7 +161,7 @@ export function Files({ typed, edit, shown }: CoverLetterProps) {
   );
 }
 
-/** How much of a file has been sent; drawn anew by itself, not with the page. */
+/** The progress of an upload; rendered by itself, not with the page. */
 function Sending({ upload, name }: { readonly upload: number; readonly name: string }) {
   const sent = useSent(upload);
   return <progress aria-label={name} value={sent} />;

@@ -21,7 +21,7 @@ export type Edit =
   | { readonly kind: "fileRemoved"; readonly id: number }
   | { readonly kind: "termsAnswered"; readonly accepted: boolean };
 
-/** What is known of the files that are no answer yet. */
+/** The files that are not uploaded yet. */
 export interface Own {
   readonly uploads: readonly Pick<Upload, "name" | "state">[];
 }

@@ -10,11 +10,11 @@ export function ChosenLetter({ typed: { notes, files } }: SummaryProps<Typed, Ow
     ["files", files.map(({ name }) => name).join(", ")],
   ] as const;
   return rows
-    .filter(([, said]) => said !== "")
-    .map(([of, said]) => (
+    .filter(([, text]) => text !== "")
+    .map(([of, text]) => (
       <div key={of}>
         <dt>{label(`wizard.letter.${of}`)}</dt>
-        <dd>{said}</dd>
+        <dd>{text}</dd>
       </div>
     ));
 }

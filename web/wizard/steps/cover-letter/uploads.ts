@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from "react";
 
 /**
- * A file that is on its way to the server, that did not get there, or that was refused before it left. It is no answer
- * yet, and stays while its page is closed: who sends the request is told about it.
+ * A file that is being uploaded, whose upload failed, or that was refused before. It is no answer yet, and is kept
+ * while its page is closed, so that the person is warned before the request is sent.
  */
 export interface Upload {
   readonly key: number;
@@ -37,13 +37,13 @@ export function failUpload({ key }: Upload, why: string): void {
   change(uploads.map((each) => (each.key === key ? { ...each, state: "failed", why } : each)));
 }
 
-/** It arrived, or nobody wants it any more. */
+/** Removes uploads that have finished or were cancelled. */
 export function removeUploads(isOver: (upload: Upload) => boolean): void {
   for (const { key } of uploads.filter(isOver)) shares.delete(key);
   change(uploads.filter((each) => !isOver(each)));
 }
 
-/** How much of each file on its way has been sent. Apart from the uploads, which the wizard's question depends on. */
+/** The progress of each upload. Separate from the uploads, because the wizard's question depends on those. */
 const shares = new Map<number, number>();
 
 export function uploadSent({ key }: Upload, share: number): void {
@@ -51,7 +51,7 @@ export function uploadSent({ key }: Upload, share: number): void {
   for (const told of listeners) told();
 }
 
-/** How much of a file has been sent, from 0 to 1; undefined before anybody knows. */
+/** The progress of an upload, from 0 to 1; undefined while it is unknown. */
 export function useSent(key: number): number | undefined {
   return useSyncExternalStore(listen, () => shares.get(key));
 }

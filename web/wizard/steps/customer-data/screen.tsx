@@ -9,7 +9,7 @@ import fields from "../../fields.module.css";
 export function CustomerData() {
   const { label, message } = useWords();
   const { user, client } = useOwnSession();
-  const said = [
+  const rows = [
     ["person", user.fullName ?? user.name],
     ["company", client.name],
     ["phone", user.phone && formatPhone(user.phone)],
@@ -22,7 +22,7 @@ export function CustomerData() {
         <h2 id="customer-contact">{label("wizard.contact")}</h2>
       </header>
       <dl className={facts.facts}>
-        {said
+        {rows
           .filter(([, text]) => text)
           .map(([name, text]) => (
             <div key={name}>

@@ -22,7 +22,7 @@ export interface OfferedCrossing {
   readonly id: number;
   readonly name: string;
   readonly branch?: { readonly id: number; readonly name: string };
-  /** Kilometres more than straight from end to end, where it is known where the ends are. */
+  /** The detour in kilometres compared with the straight line between both ends, if their positions are known. */
   readonly detour?: number;
 }
 

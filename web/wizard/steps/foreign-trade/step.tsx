@@ -5,7 +5,7 @@ import { slice } from "./slice.ts";
 import { ChosenTrade, missingCrossing, remedy, tradeOf } from "./summary.tsx";
 import { useKnown } from "./use-known.ts";
 
-// Most shipments pass no border and no port: their page does not load the part.
+// Loaded late: most shipments pass no border and no port.
 const ForeignTrade = late(async () => (await import("./screen.tsx")).ForeignTrade);
 
 export const foreignTradeScreen = defineStep({
@@ -22,7 +22,7 @@ export const foreignTradeScreen = defineStep({
       isTouched: slice.isTouched,
       answer: (props, words) =>
         tradeOf(props, words)
-          .map(({ said }) => said)
+          .map(({ text }) => text)
           .join(" · "),
       Content: ForeignTrade,
     },

@@ -7,10 +7,10 @@ import type { Edit, TradeKnown, Typed } from "./slice.ts";
 /** The crossing with its direction, and the port or the airport. */
 export function ChosenTrade(props: SummaryProps<Typed, TradeKnown>) {
   const words = useWords();
-  return tradeOf(props, words).map(({ name, said }) => (
+  return tradeOf(props, words).map(({ name, text }) => (
     <div key={name}>
       <dt>{words.label(`wizard.chosen.${name}`)}</dt>
-      <dd>{said}</dd>
+      <dd>{text}</dd>
     </div>
   ));
 }
@@ -19,7 +19,7 @@ export function ChosenTrade(props: SummaryProps<Typed, TradeKnown>) {
 export function tradeOf(
   { known, draft: { crossing, tradeKind } }: SummaryProps<Typed, TradeKnown>,
   { label }: Words,
-): readonly { readonly name: "crossing" | "tradeKind"; readonly said: string }[] {
+): readonly { readonly name: "crossing" | "tradeKind"; readonly text: string }[] {
   const { direction, crossings } = known;
   const name = crossings.find(({ id }) => id === crossing?.crossingId)?.name;
   const intraUsa = crossing?.isIntraUsa ? ` ${label("wizard.chosen.crossing.intraUsa")}` : "";
@@ -29,11 +29,11 @@ export function tradeOf(
       ? [
           {
             name: "crossing" as const,
-            said: label(`wizard.chosen.crossing.${direction}`, { crossing: name }) + intraUsa,
+            text: label(`wizard.chosen.crossing.${direction}`, { crossing: name }) + intraUsa,
           },
         ]
       : []),
-    ...(isOfPort ? [{ name: "tradeKind" as const, said: label(`wizard.trade.port.${tradeKind}`) }] : []),
+    ...(isOfPort ? [{ name: "tradeKind" as const, text: label(`wizard.trade.port.${tradeKind}`) }] : []),
   ];
 }
 

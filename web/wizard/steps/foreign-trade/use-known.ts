@@ -19,7 +19,7 @@ import {
 } from "../../queries.ts";
 import type { OfferedCrossing, TradeKnown, Typed } from "./slice.ts";
 
-/** The border crossings and the areas of ports, and what of them concerns the places of the route. */
+/** The border crossings and the areas of ports that the route may use. */
 export function useKnown({ crossingId }: Typed, before: Before): StepKnown<TradeKnown> {
   const { language } = useWords();
   const { origin, destination, stops } = before.rules;

@@ -23,10 +23,10 @@ interface GoodsLineProps {
   readonly terms: GoodsTerms;
   readonly packaging: readonly Packaging[];
   readonly isOneOfMany: boolean;
-  /** Whether what is missing is shown, because somebody wanted to go on without it. */
+  /** Whether missing figures are shown, after an attempt to continue. */
   readonly isDue: boolean;
-  /** What the server says of the line that its own rules do not; undefined for nearly all lines. */
-  readonly told?: readonly FieldProblem[] | undefined;
+  /** Problems of the line that only the server found; undefined for nearly all lines. */
+  readonly serverProblems?: readonly FieldProblem[] | undefined;
   readonly edit: (edit: Edit) => void;
   /** Asks for a name under which the line is kept. */
   readonly keep: (row: number) => void;
@@ -41,7 +41,7 @@ export const GoodsLine = memo(function GoodsLine({
   packaging,
   isOneOfMany,
   isDue,
-  told = [],
+  serverProblems = [],
   edit,
   keep,
 }: GoodsLineProps) {
@@ -68,7 +68,7 @@ export const GoodsLine = memo(function GoodsLine({
   });
   const wrongAt = (field: string) => shown.find((problem) => problem.path === `${path}.${field}`);
   const isWrong = (field: string) =>
-    wrongAt(field) !== undefined || told.some((problem) => problem.path === `${path}.${field}`);
+    wrongAt(field) !== undefined || serverProblems.some((problem) => problem.path === `${path}.${field}`);
   const marked = (field: string) => ({
     "aria-invalid": isWrong(field) ? true : undefined,
     "aria-describedby": isWrong(field) ? `${id}-${field}` : undefined,
@@ -101,14 +101,14 @@ export const GoodsLine = memo(function GoodsLine({
       />
     </label>
   );
-  // One way out for the whole line, at the first of its sides.
+  // One remedy for the whole line, at the first of its sides.
   const tooLarge = shown.find(({ code }) => code === "goods.overPackaging");
   const centimetres = tooLarge
     ? centimetresIn([entry], [0], { packaging: terms.packaging, ...entered })
     : undefined;
   const total = (line.pieces ?? 0) * (line.weight ?? 0);
   return (
-    <li className={shown.length + told.length > 0 ? `${styles.line} ${styles.wrong}` : styles.line}>
+    <li className={shown.length + serverProblems.length > 0 ? `${styles.line} ${styles.wrong}` : styles.line}>
       <fieldset>
         <legend>{label("wizard.goods.line", { line: row + 1 })}</legend>
         <span className={`${styles.number} n`} aria-hidden>
@@ -195,7 +195,7 @@ export const GoodsLine = memo(function GoodsLine({
                   fitting={fittingPackaging(line, units, terms)}
                   onTake={(packagingId) => {
                     edit({ kind: "packagingChosen", row, packagingId });
-                    // The button goes with the error: the focus must not go with it.
+                    // The button disappears with the error, so the focus is moved first.
                     focusField(`${path}.packagingId`);
                   }}
                 />
@@ -203,7 +203,7 @@ export const GoodsLine = memo(function GoodsLine({
             </span>
           </p>
         ))}
-        {told.map(({ path: at, sentence }) => (
+        {serverProblems.map(({ path: at, sentence }) => (
           <p key={at} className={styles.error} id={`${id}-${at.slice(path.length + 1)}`}>
             <IconAlertTriangle size={16} stroke={1.9} aria-hidden />
             <span>{sentence}</span>
@@ -229,7 +229,7 @@ interface WayOutProps {
   readonly onTake: (packagingId: Packaging["id"]) => void;
 }
 
-/** What corrects the line with one press: centimetres read as such, or a packaging that holds it. */
+/** The remedies of a line that is too large: read centimetres as such, or choose a packaging that holds it. */
 function WayOut({ metres, onConvert, fitting, onTake }: WayOutProps) {
   const { button, language } = useWords();
   if (metres !== undefined)

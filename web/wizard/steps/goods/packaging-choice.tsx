@@ -8,12 +8,12 @@ interface PackagingChoiceProps extends Omit<ComponentPropsWithoutRef<"select">, 
   readonly className: string;
   readonly entry: KeyedEntry;
   readonly packaging: readonly Packaging[];
-  /** Of one line among very many: its list is made when somebody comes near it. */
+  /** One line among very many: its options are rendered when it is hovered or focused. */
   readonly isOneOfMany: boolean;
   readonly onChoose: (packagingId: number | undefined) => void;
 }
 
-/** The packaging of a line; a name that a paste gave, and that nobody knows, stands in its place. */
+/** The packaging of a line; an unknown name from a paste is shown in its place. */
 export function PackagingChoice({
   className,
   entry,

@@ -52,7 +52,7 @@ export function isTypedIn({ entries, insurance }: Typed, { path, code }: FieldPr
 
 /** The question without the figures that something is wrong with, and without a wrong insurance. */
 export function priceable(
-  // What the goods are in words has no price: it asks for none.
+  // The description does not change the price, so it requests no new one.
   { lines = [], insurance, description: _, ...draft }: Incomplete<ShipmentDraft>,
   problems: readonly Problem[],
 ): Incomplete<ShipmentDraft> {

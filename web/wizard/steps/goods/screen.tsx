@@ -41,19 +41,19 @@ export function GoodsDetail(props: GoodsProps) {
     pasted && pasted.lines === typed.entries.length
       ? centimetresIn(typed.entries, pasted.rows, terms)
       : undefined;
-  const told = useMemo(() => serverProblemsByRow(problems), [problems]);
+  const serverProblems = useMemo(() => serverProblemsByRow(problems), [problems]);
   const latest = useRef(typed);
   latest.current = typed;
 
   const [kept, setKept] = useState<number>();
   const toKeep = kept === undefined ? undefined : typed.entries[kept];
   const piece = toKeep && pieceOfEntry(toKeep, terms);
-  const keepClosed = (said?: string) => {
+  const keepClosed = (outcome?: string) => {
     setKept(undefined);
-    if (said) setNews(said);
+    if (outcome) setNews(outcome);
   };
 
-  // Lines are many and typing is fast: what they are given stays the same from key to key.
+  // With many lines, their props must stay the same from key to key.
   const addLine = useCallback(() => {
     const { entries } = latest.current;
     if (entries.length >= limits.lines)
@@ -142,7 +142,7 @@ export function GoodsDetail(props: GoodsProps) {
               packaging={known.packaging}
               isOneOfMany={typed.entries.length > many}
               isDue={isDue}
-              told={told.get(row)}
+              serverProblems={serverProblems.get(row)}
               edit={edit}
               keep={setKept}
             />
@@ -207,7 +207,7 @@ export function GoodsDetail(props: GoodsProps) {
   );
 }
 
-/** From here on a line is as light as it can be. */
+/** From this many lines on, each line is rendered as lightly as possible. */
 const many = 100;
 
 /** The button that converts a pasted block from centimetres. It takes the focus, so that Enter converts the block. */

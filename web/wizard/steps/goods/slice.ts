@@ -237,7 +237,7 @@ function withLine(typed: Typed, row: number, entry: GoodsEntry): Typed {
 
 const nextKey = ({ entries }: Typed) => Math.max(-1, ...entries.map(({ key }) => key)) + 1;
 
-/** The most that anybody declares, in whole units of money: past it the wire does not go. */
+/** The maximum declared value in whole units of money: the limit of the wire. */
 const mostDeclared = 999_999_999;
 
 function readInsurance({ insurance }: Typed): {

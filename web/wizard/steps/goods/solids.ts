@@ -62,7 +62,7 @@ function box({ x, y, z, length, width, height }: Room): readonly Surface[] {
   ];
 }
 
-/** Of each axis: the two others, the surface at its end that is seen, and those to both sides of it. */
+/** For each axis: the two other axes, its visible end surface, and the surfaces to both sides of it. */
 const axes = [
   { u: 1, v: 2, end: "right", first: "left", second: "top" },
   { u: 0, v: 2, end: "left", first: "right", second: "top" },

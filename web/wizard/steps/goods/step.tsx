@@ -16,7 +16,7 @@ export const goodsScreen = defineStep({
   slice,
   useKnown,
   parts: goodsParts,
-  // Nobody waits for a drawing: it arrives after the grid.
+  // Loaded late: the drawing comes after the grid.
   Foot: late(
     async () => (await import("./to-scale.tsx")).ToScale,
     () => <Skeleton height="16rem" className={card.card} />,

@@ -33,7 +33,7 @@ export interface Stowage {
   readonly length: number;
   readonly width: number;
   readonly height: number;
-  /** Pieces that the drawing has no room for. */
+  /** The number of pieces that are not drawn. */
   readonly notDrawn: number;
   /** How many stand on each other, line by line. */
   readonly layers: ReadonlyMap<number, number>;
@@ -105,7 +105,7 @@ export function stow(goods: readonly Piece[], stackHeight: number = deck.height)
 }
 
 function layersOf({ height, isStackable }: Piece, high: number): number {
-  // A hair more room: 2.4 / 0.4 must not be five layers for a rounding error.
+  // A small tolerance: 2.4 / 0.4 must not be five layers because of a rounding error.
   return isStackable && height > 0 ? Math.max(1, Math.floor(high / height + 1e-9)) : 1;
 }
 

@@ -34,18 +34,18 @@ export function piecesOf(props: SummaryProps<Typed, GoodsKnown>, words: Words): 
   const pieces = soundLines(props).reduce((sum, line) => sum + (line.pieces ?? 0), 0);
   const billed = price.estimate?.billedWeight;
   if (pieces === 0) return "";
-  const said = words.label("wizard.chosen.pieces", { count: pieces });
-  if (billed === undefined) return said;
+  const text = words.label("wizard.chosen.pieces", { count: pieces });
+  if (billed === undefined) return text;
   const weight = words.billedWeight(billed, typed.weightUnit);
-  return `${said}, ${words.label("wizard.chosen.billed", { weight, unit: words.label(`unit.${typed.weightUnit}`) })}`;
+  return `${text}, ${words.label("wizard.chosen.billed", { weight, unit: words.label(`unit.${typed.weightUnit}`) })}`;
 }
 
 /** The cover, and the declared value. */
 export function insuranceOf({ draft }: SummaryProps<Typed, GoodsKnown>, { label, money }: Words): string {
   const { kind = "none", ...insurance } = draft.insurance ?? {};
   const value = "value" in insurance ? insurance.value : undefined;
-  const said = label(`wizard.insurance.${kind}`);
-  return value === undefined ? said : `${said}: ${money({ minor: value })}`;
+  const text = label(`wizard.insurance.${kind}`);
+  return value === undefined ? text : `${text}: ${money({ minor: value })}`;
 }
 
 export function missingGoods(props: SummaryProps<Typed, GoodsKnown>, words: Words): readonly Missing[] {

@@ -12,7 +12,7 @@ export function ToScale({ typed, known, price }: GoodsProps) {
   const words = useWords();
   const { label } = words;
   const { units, stackableHeight } = known.parameters;
-  // A key is never late for the drawing.
+  // Deferred, so that typing does not wait for the drawing.
   const asked = useDeferredValue(price.asked);
   // Which row each line was read from, compared by its figures: the drawing changes with the goods, not with each key.
   const rows = rowsOf(typed).join();
@@ -62,7 +62,7 @@ export function ToScale({ typed, known, price }: GoodsProps) {
     `${words.dimension(lengthIn(Math.round(metres * metre), lengthUnit, units) / 1000)} ${label(`unit.${lengthUnit}`)}`;
   const long = measured(stowage.length);
   const taken = label("wizard.scale.taken", { length: long });
-  const said = [...legend.map(({ what, how }) => `${what}: ${how}`), taken].join(". ");
+  const description = [...legend.map(({ what, how }) => `${what}: ${how}`), taken].join(". ");
   return (
     <section className={`${card.card} ${styles.scale}`} aria-labelledby="goods-scale">
       <header className={card.head}>
@@ -72,7 +72,7 @@ export function ToScale({ typed, known, price }: GoodsProps) {
       <div className={styles.inside}>
         <Drawing
           stowage={stowage}
-          name={said}
+          name={description}
           long={label("wizard.scale.long", { length: long })}
           wide={label("wizard.scale.wide", { width: measured(stowage.width) })}
         />
@@ -117,7 +117,7 @@ const sin = 0.5;
 /** Pixels a metre at most; long loads are drawn smaller. */
 const largest = 92;
 const widest = 560;
-/** What a letter of the deck's measures takes, roughly. */
+/** The approximate width of a letter of the deck's measures, in pixels. */
 const letterWidth = 7;
 /** The colour of a packaging goes by its id, so that it stays when lines are added and removed. */
 const kinds = [styles.drum, styles.box, styles.wood] as const;
@@ -125,7 +125,7 @@ const kinds = [styles.drum, styles.box, styles.wood] as const;
 interface DrawingProps {
   readonly stowage: Stowage;
   readonly name: string;
-  /** What stands along the deck, and across it. */
+  /** The measures along the deck, and across it. */
   readonly long: string;
   readonly wide: string;
 }
@@ -158,7 +158,7 @@ const Drawing = memo(function Drawing({ stowage, name, long, wide }: DrawingProp
   ];
   const [alongX, alongY] = middle(iso(0, width, 0), iso(length, width, 0));
   const [acrossX, acrossY] = middle(iso(length, 0, 0), iso(length, width, 0));
-  // A short deck ends before the words about it do.
+  // A short deck is narrower than its caption.
   const from = Math.min(left - pad, alongX - 12 - long.length * letterWidth);
   const to = Math.max(right + pad, acrossX + 12 + wide.length * letterWidth);
   return (

@@ -5,7 +5,7 @@ import { lineNumbers, soundLines, wrongRows } from "./rows.ts";
 import type { GoodsProps } from "./slice.ts";
 import styles from "./totals.module.css";
 
-/** What the goods come to, and the weight that is charged with the rule that made it. [B-110] */
+/** The totals of the goods, and the billed weight with its rule. [B-110] */
 export function Totals(props: GoodsProps) {
   const words = useWords();
   const { label } = words;

@@ -10,7 +10,7 @@ interface UnitQuestionProps {
   readonly onCancel: () => void;
 }
 
-/** Asks whether figures that are there are converted to the other units, or were meant in them all along. */
+/** Asks whether existing figures are converted to the other units, or were already meant in them. */
 export function UnitQuestion({ from, to, onAnswer, onCancel }: UnitQuestionProps) {
   const { label, button, message } = useWords();
   const names = unitNames(to, label);

@@ -23,7 +23,7 @@ const native = {
   email: { autoComplete: "email", type: "email", autoCapitalize: "none", spellCheck: false },
 } as const satisfies Record<ContactText, object>;
 
-/** Room for the spaces and signs that a telephone is pasted with. */
+/** Allows for the spaces and signs in a pasted telephone number. */
 const phoneAsTyped = 30;
 
 /** Whom a guest's quotation is for, and how to reach them. [B-005, B-039] */

@@ -26,7 +26,7 @@ export const slice: Slice<Typed, Edit, MarkupKnown> = {
   version: 1,
   empty: () => empty,
   edit: (typed, edit) => {
-    // The other figure goes with the kind that it was of.
+    // The figure of the other kind is cleared.
     if (edit.kind === "kindChosen")
       return typed.kind === edit.markup ? typed : { kind: edit.markup, text: "" };
     const { kind } = typed;

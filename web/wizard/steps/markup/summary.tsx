@@ -22,11 +22,11 @@ export function ChosenMarkup(props: Props) {
 
 /** The amount or the share; "" for one that cannot be charged, which stands under what is to be corrected. */
 export function earnedOf({ draft: { markup }, problems }: Props, { label, money }: Words): string {
-  const said = completeMarkup(markup);
-  if (!said || problems.length > 0) return "";
-  return said.kind === "amount"
-    ? money({ minor: said.amount })
-    : label("wizard.markup.ofFreight", { share: { kind: "share", points: said.share } });
+  const complete = completeMarkup(markup);
+  if (!complete || problems.length > 0) return "";
+  return complete.kind === "amount"
+    ? money({ minor: complete.amount })
+    : label("wizard.markup.ofFreight", { share: { kind: "share", points: complete.share } });
 }
 
 export function missingMarkup({ problems: [found] }: Props, { label }: Words): readonly Missing[] {

@@ -3,7 +3,7 @@ import type { QuotationStep } from "@anden/domain/wizard/flows";
 import type { Session } from "../../../app/session.tsx";
 import { inside, keptSlice } from "../../draft-store.ts";
 
-/** What home says of a kept draft, without loading the steps. */
+/** The summary of a kept draft on the home screen, without loading the steps. */
 export interface DraftHint {
   readonly at: number;
   /** What stands in the fields of both ends; empty where nothing was typed. */

@@ -10,7 +10,7 @@ export type Networks = Readonly<Record<"offered" | "real", ServiceType>>;
 /** The lane whose network is asked for; undefined while it is not known. */
 export type LaneAsked = Lane | "beyondCoverage" | undefined;
 
-/** A stop beyond the coverage goes as freight: home delivery and parcels end at the border. */
+/** A shipment beyond the coverage is freight: home delivery and parcels end at the border. */
 export const freight: Networks = { offered: "ltl", real: "ltl" };
 
 /** The networks of a lane; undefined while they are not known. */

@@ -22,8 +22,8 @@ const icons = {
 type StopProps = RouteProps & { readonly side: Side };
 
 /**
- * How the goods change hands at one end, each way with what it adds to the price. Beyond the border and the coverage
- * the ways that are impossible stay in sight, and choosing one says why. [P-011, P-012, P-013, B-161]
+ * The pickup types at one end, each with what it adds to the price. Beyond the border and the coverage the impossible
+ * ones stay visible, and choosing one shows why. [P-011, P-012, P-013, B-161]
  */
 export function PickupTypes(props: StopProps) {
   const { label, message } = useWords();
@@ -77,7 +77,10 @@ export function PickupTypes(props: StopProps) {
   );
 }
 
-/** What each way costs more than the cheapest one, all else as it is. Absent while the prices are not known. */
+/**
+ * The extra cost of each type compared with the cheapest one, with all other answers unchanged. Absent while prices are
+ * unknown.
+ */
 function useExtras(types: readonly PickupType[], props: StopProps): ReadonlyMap<PickupType, string> {
   const { language, label, difference } = useWords();
   const ways = useHandOvers(props.price.asked, props, types);

@@ -28,7 +28,7 @@ interface PlaceFieldProps {
   readonly error: string | undefined;
 }
 
-/** Suggestions are asked for so long after the last key. */
+/** The delay in milliseconds from the last key to the request for suggestions. */
 const suggestAfter = 150;
 const fewest = 2;
 

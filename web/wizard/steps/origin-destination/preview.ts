@@ -2,7 +2,7 @@ import type { Side } from "@anden/domain/shipment/stop";
 import { useSyncExternalStore } from "react";
 import type { PlaceAnswer } from "../../place.ts";
 
-/** A place that is looked at in the list and not chosen yet: the map shows it. */
+/** The place that is marked in the list and not chosen yet: the map shows it. */
 export interface Preview {
   readonly side: Side;
   readonly place: PlaceAnswer;
@@ -11,7 +11,7 @@ export interface Preview {
 let preview: Preview | undefined;
 const listeners = new Set<() => void>();
 
-/** What the screen of the step shows to its summary: kept nowhere, and no part of the draft. */
+/** Passes the preview from the screen of the step to its summary. It is not stored and not part of the draft. */
 export function showPreview(shown: Preview | undefined): void {
   preview = shown;
   for (const tell of listeners) tell();

@@ -59,8 +59,8 @@ function BranchChange({ side, known, price, typed, edit }: Props & { readonly si
 }
 
 /**
- * What the branch rules out, such as the side's appointment, is in no question while the branch is chosen, and comes
- * back with the door.
+ * The answers that a branch rules out, such as the side's appointment: they are left out while the branch is chosen,
+ * and restored with the address.
  */
 function withRuledOut(asked: Asked, side: Side, { appointments, services }: Asked): Asked {
   const day = side === "origin" ? "pickup" : "delivery";

@@ -14,11 +14,11 @@ import type { LaneAsked, Networks } from "./network.ts";
 /** One side as far as it is answered: the text of its field, and the place once one was chosen. */
 export interface TypedStop {
   readonly search: string;
-  /** Set when somebody chose the country themselves; guessed from the places found otherwise. */
+  /** Set when the person chose the country; otherwise it follows from the places found. */
   readonly country?: Country;
   readonly place?: PlaceAnswer;
   readonly pickupType: PickupType;
-  /** Set when somebody chose another branch than the one proposed. */
+  /** Set when the person chose another branch than the proposed one. */
   readonly branchId?: number;
   /** The place for which that branch was chosen: for another place it is set aside. */
   readonly branchPlaceId?: number;
@@ -26,7 +26,7 @@ export interface TypedStop {
   readonly replaced?: PickupType;
 }
 export interface Typed extends Readonly<Record<Side, TypedStop>> {
-  /** Somebody switched home delivery off, where the lane proposes it. [B-220] */
+  /** The person switched home delivery off, where the lane proposes it. [B-220] */
   readonly isWithoutHomeDelivery?: true;
 }
 

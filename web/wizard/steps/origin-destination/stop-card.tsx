@@ -14,7 +14,7 @@ import { PlaceField } from "./place-field.tsx";
 import { hasHomeDelivery, type RouteProps } from "./slice.ts";
 import styles from "./stop-card.module.css";
 
-// How the goods change hands is asked once there is a place.
+// The pickup types are asked once there is a place.
 const PickupTypes = late(async () => (await import("./pickup-types.tsx")).PickupTypes, LoadingPart);
 const BranchChoice = late(async () => (await import("./branch-choice.tsx")).BranchChoice, LoadingPart);
 const HomeDelivery = late(async () => (await import("./home-delivery.tsx")).HomeDelivery);

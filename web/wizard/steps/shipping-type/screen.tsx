@@ -205,10 +205,10 @@ function TypeCard(props: TypeCardProps) {
 
 function whyNone(
   estimate: EstimateAnswer | undefined,
-  said: ShippingTypeProps["problems"],
+  problems: ShippingTypeProps["problems"],
 ): string | undefined {
   return estimate?.obstacles.find(
-    ({ path }) => path === "shippingType" && !said.some((each) => each.path === path),
+    ({ path }) => path === "shippingType" && !problems.some((each) => each.path === path),
   )?.sentence;
 }
 

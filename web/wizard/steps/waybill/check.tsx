@@ -24,11 +24,11 @@ const mostShown = 8;
 /** The check before stamping: where, what, and the mend that says what it will write. Ctrl+. mends the first. */
 export function Check({ findings, entries, goTo, mend, undo, partyAt }: CheckProps) {
   const { label, button, message } = useWords();
-  const told = findings.slice(0, mostShown).map((finding) => ({
+  const shown = findings.slice(0, mostShown).map((finding) => ({
     finding,
     mends: mendOf(finding.problem, entries),
   }));
-  const first = told.flatMap(({ mends }) => mends)[0];
+  const first = shown.flatMap(({ mends }) => mends)[0];
   useWindowEvent("keydown", (event) => {
     if (!event.ctrlKey || event.key !== "." || !first) return;
     event.preventDefault();
@@ -46,7 +46,7 @@ export function Check({ findings, entries, goTo, mend, undo, partyAt }: CheckPro
         )}
       </div>
       <ol>
-        {told.map(({ finding: { problem, sentence }, mends }) => {
+        {shown.map(({ finding: { problem, sentence }, mends }) => {
           const row = rowOf(problem.path);
           const party = partyAt(problem.path);
           return (

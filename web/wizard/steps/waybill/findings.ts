@@ -7,7 +7,7 @@ import { isUntouchedWaybill, type WaybillEntry } from "@anden/domain/waybill/way
 import { type WaybillField, waybillFields } from "@anden/domain/waybill/waybill-line";
 import type { Words } from "../../../i18n/words.tsx";
 import { linesOf, type WaybillProps } from "./slice.ts";
-import type { Said } from "./waybill-line.tsx";
+import type { LineMessage } from "./waybill-line.tsx";
 
 /** What the check before stamping finds. */
 export interface Finding {
@@ -36,13 +36,13 @@ export function findingsOf(
     goodsWeight: goodsWeight(props),
   }).filter(({ path }) => !unread.some((each) => each.path === path));
   const own = [...unread, ...ruled.filter(({ code }) => code !== "waybill.incomplete")];
-  const told = props.problems.filter(
+  const fromServer = props.problems.filter(
     ({ path, code }) => code !== "waybill.incomplete" && !own.some((each) => each.path === path),
   );
   return [
     ...own.map((each) => ({ problem: each, sentence: problemSentence(each, words) })),
     // Of the server: only its sentence is known.
-    ...told.map(({ path, sentence }) => ({ problem: problem("waybill.incomplete", path), sentence })),
+    ...fromServer.map(({ path, sentence }) => ({ problem: problem("waybill.incomplete", path), sentence })),
     ...[...waybillNotices(lines, props.known), ...partyTaxNotices(props.known.parties)].map((each) => ({
       problem: each,
       sentence: problemSentence(each, words),
@@ -52,7 +52,7 @@ export function findingsOf(
 }
 
 /** Whether a finding is shown before the next page is requested: missing fields of a started line are not. */
-export function isToldAtOnce({ problem: { code }, isNotice }: Finding): boolean {
+export function isShownAtOnce({ problem: { code }, isNotice }: Finding): boolean {
   return isNotice === true || !isUnanswered({ code });
 }
 
@@ -72,8 +72,8 @@ export function cellOf(
 }
 
 /** The findings below each line. */
-export function saidByRow(findings: readonly Finding[]): ReadonlyMap<number, readonly Said[]> {
-  const said = new Map<number, Said[]>();
+export function messagesByRow(findings: readonly Finding[]): ReadonlyMap<number, readonly LineMessage[]> {
+  const byRow = new Map<number, LineMessage[]>();
   for (const {
     problem: { path },
     sentence,
@@ -82,11 +82,11 @@ export function saidByRow(findings: readonly Finding[]): ReadonlyMap<number, rea
     const row = rowOf(path);
     const field = waybillFields.find((each) => path.endsWith(`].${each}`));
     if (row === undefined || !field) continue;
-    const own = said.get(row) ?? [];
+    const own = byRow.get(row) ?? [];
     own.push({ field, sentence, ...(isNotice ? { isNotice } : {}) });
-    said.set(row, own);
+    byRow.set(row, own);
   }
-  return said;
+  return byRow;
 }
 
 /** The lines in which something is typed. */

@@ -10,16 +10,16 @@ import { Notice } from "../../../ui/notice.tsx";
 import fields from "../../fields.module.css";
 import { fieldMark, focusField, useWantedField } from "../../focus.ts";
 import { Check } from "./check.tsx";
-import { cellOf, findingsOf, goodsWeight, isToldAtOnce, rowOf, saidByRow } from "./findings.ts";
+import { cellOf, findingsOf, goodsWeight, isShownAtOnce, messagesByRow, rowOf } from "./findings.ts";
 import { ImportSheet } from "./import-sheet.tsx";
 import { Pages } from "./pages.tsx";
 import { linesOf, type WaybillProps } from "./slice.ts";
 import styles from "./waybill.module.css";
-import { type Said, WaybillLine } from "./waybill-line.tsx";
+import { type LineMessage, WaybillLine } from "./waybill-line.tsx";
 
 /** So many lines are drawn at once; the others are a press away. */
 const pageSize = 100;
-const none: readonly Said[] = [];
+const none: readonly LineMessage[] = [];
 
 /** What one press wrote in place of what. */
 interface Replaced {
@@ -52,8 +52,8 @@ export function Waybill(props: WaybillProps) {
     () => findingsOf({ typed, known, draft, problems }, words),
     [typed, known, draft, problems, words],
   );
-  const shown = useMemo(() => findings.filter((each) => isDue || isToldAtOnce(each)), [findings, isDue]);
-  const byRow = useMemo(() => saidByRow(shown), [shown]);
+  const shown = useMemo(() => findings.filter((each) => isDue || isShownAtOnce(each)), [findings, isDue]);
+  const byRow = useMemo(() => messagesByRow(shown), [shown]);
   const at = Math.min(page, Math.floor((entries.length - 1) / pageSize));
   const replace = (next: readonly WaybillEntry[]) => {
     setReplaced({ before: latest.current.entries, after: next });
@@ -101,9 +101,9 @@ export function Waybill(props: WaybillProps) {
     ) as Record<string, readonly string[]> as WaybillTitles;
     const pasted = pasteWaybill(latest.current.entries, { row: cell.row, column: cell.field }, text, titles);
     replace(pasted.entries);
-    const told = message("wizard.waybill.pasted", { count: pasted.pasted });
+    const pastedText = message("wizard.waybill.pasted", { count: pasted.pasted });
     const leftOut = { count: pasted.leftOut, maximum: waybillLimits.lines };
-    setNews(pasted.leftOut > 0 ? `${told} ${message("wizard.waybill.leftOut", leftOut)}` : told);
+    setNews(pasted.leftOut > 0 ? `${pastedText} ${message("wizard.waybill.leftOut", leftOut)}` : pastedText);
   };
   const first = at * pageSize;
   return (
@@ -146,7 +146,7 @@ export function Waybill(props: WaybillProps) {
               key={row}
               entry={entry}
               row={row}
-              said={byRow.get(row) ?? none}
+              messages={byRow.get(row) ?? none}
               product={product === "unread" ? undefined : product}
               isWithUnitedStates={abroad}
               isFull={entries.length >= waybillLimits.lines}

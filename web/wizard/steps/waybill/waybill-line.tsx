@@ -11,7 +11,7 @@ import type { Edit } from "./slice.ts";
 import styles from "./waybill.module.css";
 
 /** A finding of one of the fields, shown below the line. */
-export interface Said {
+export interface LineMessage {
   readonly field: WaybillField;
   readonly sentence: string;
   /** It refuses nothing. */
@@ -21,7 +21,7 @@ export interface Said {
 interface WaybillLineProps {
   readonly entry: WaybillEntry;
   readonly row: number;
-  readonly said: readonly Said[];
+  readonly messages: readonly LineMessage[];
   readonly product: SatKey | undefined;
   readonly isWithUnitedStates: boolean;
   /** The complement takes no more lines. */
@@ -33,7 +33,7 @@ interface WaybillLineProps {
 export const WaybillLine = memo(function WaybillLine({
   entry,
   row,
-  said,
+  messages,
   product,
   isWithUnitedStates,
   isFull,
@@ -43,7 +43,7 @@ export const WaybillLine = memo(function WaybillLine({
   const id = useId();
   const type = (field: WaybillField) => (text: string) => edit({ kind: "cellTyped", row, field, text });
   const marked = (field: WaybillField) => {
-    const own = said.filter((each) => each.field === field);
+    const own = messages.filter((each) => each.field === field);
     return {
       "aria-invalid": own.some(({ isNotice }) => !isNotice) ? (true as const) : undefined,
       "aria-describedby": own.length > 0 ? `${id}-${field}` : undefined,
@@ -51,7 +51,7 @@ export const WaybillLine = memo(function WaybillLine({
     };
   };
   const cell = (field: WaybillField) => {
-    const isWrong = said.some((each) => each.field === field && !each.isNotice);
+    const isWrong = messages.some((each) => each.field === field && !each.isNotice);
     return [styles.cell, styles[field], isWrong && styles.wrong].filter(Boolean).join(" ");
   };
   const named = (field: WaybillField) => (
@@ -152,7 +152,7 @@ export const WaybillLine = memo(function WaybillLine({
             {key("packaging", "packagingKey")}
           </div>
         )}
-        {said.map(({ field, sentence, isNotice }) => (
+        {messages.map(({ field, sentence, isNotice }) => (
           <p
             key={`${field} ${sentence}`}
             id={`${id}-${field}`}

@@ -16,7 +16,7 @@ interface KeepDialogProps {
   readonly piece: GoodsPiece;
   readonly packaging: string;
   readonly units: UnitFactors;
-  /** Closes it; with what has been done, for a reader. */
+  /** Closes it; `news` is announced to screen readers. */
   readonly onClose: (news?: string) => void;
 }
 
@@ -29,7 +29,7 @@ export function KeepDialog({ piece, packaging, units, onClose }: KeepDialogProps
   const [typed, setTyped] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  // Made once: a second try, after an answer that was lost, keeps the same.
+  // Made once: a retry after a lost answer uses the same id.
   const [id] = useState(() => newId());
   const form = useId();
   const name = typed ?? there?.name ?? "";

@@ -13,7 +13,7 @@ const knownGoodsQuery = queryOptions({
 
 const none: readonly KnownGoods[] = [];
 
-/** The client's goods; none as long as they are not there, as nobody waits for them. */
+/** The client's saved goods; empty while they are loading, because nothing waits for them. */
 export function useKnownGoods(): readonly KnownGoods[] {
   return useQuery(knownGoodsQuery).data ?? none;
 }
