@@ -1,5 +1,5 @@
 import type { Client } from "@anden/contract/client";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
 import {
   field,
@@ -14,21 +14,14 @@ import {
 } from "./testing/address-form.ts";
 import { somebodyElse } from "./testing/given.ts";
 import { inspecting, looks } from "./testing/inspect.ts";
-import { type Portal, startPortal } from "./testing/portal.ts";
+import { ownPortal } from "./testing/own-portal.ts";
 import { openAs } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
 import { variants } from "./testing/variants.ts";
-import { type Looks, type Visitor, visits } from "./testing/visitor.ts";
+import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();
-/** Of its own: addresses are added to it, which other journeys count. */
-let portal: Portal;
-beforeAll(async () => {
-  portal = await startPortal("demo");
-}, 180_000);
-afterAll(() => portal?.end());
-
-const own = (asked: Looks = {}): Looks => ({ ...asked, place: portal.place() });
+const { own, place } = ownPortal();
 
 const languages = variants(["es", "en"] as const);
 
@@ -70,7 +63,7 @@ test.for(looks)(
   (look) =>
     inspecting(visit)(own(look), async (visitor) => {
       const { page, speech, watch, see } = visitor;
-      const other = await somebodyElse(account("otro"), portal.place());
+      const other = await somebodyElse(account("otro"), place());
       const { id } = await anAddress(other, `Entre dos ${look.language} ${look.width}`);
       const changedByOther = async (phone: string) => {
         const stored = await other.distributor({ id });
@@ -114,7 +107,7 @@ test.each(languages)(
   (language) =>
     inspecting(visit)(own({ language }), async (visitor) => {
       const { page, speech, watch, see } = visitor;
-      const other = await somebodyElse(account("otro"), portal.place());
+      const other = await somebodyElse(account("otro"), place());
       const { id: number, contact } = await anAddress(other, `Contacto entre dos ${language}`);
       const changedByOther = async (phone: string) => {
         const [stored] = (await other.contacts({ clientId: 10_002, distributorNumber: number })).rows;
@@ -153,7 +146,7 @@ test.each(languages)(
 test("A place that is corrected on the map after somebody else changed the address says so, and is stored over it when asked again", () =>
   visit(own(), async (visitor) => {
     const { page, speech, watch } = visitor;
-    const other = await somebodyElse(account("otro"), portal.place());
+    const other = await somebodyElse(account("otro"), place());
     const { id } = await anAddress(other, "Marcada entre dos");
     await openAs(visitor, account("otro"), `/direcciones/${id}`);
     await press(visitor, "address.correctPlace");
@@ -220,7 +213,7 @@ test.each(languages)(
   (language) =>
     inspecting(visit)(own({ language }), async (visitor) => {
       const { page, speech, watch, see } = visitor;
-      const other = await somebodyElse(account("otro"), portal.place());
+      const other = await somebodyElse(account("otro"), place());
       const { id } = await anAddress(other, `Con contactos ${language}`);
       await openAs(visitor, account("otro"), `/direcciones/${id}`);
       const fill = async (name: string) => {

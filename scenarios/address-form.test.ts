@@ -1,5 +1,5 @@
 import type { Locator } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   field,
   fillWhere,
@@ -17,21 +17,14 @@ import {
 import { address } from "./testing/frame.ts";
 import { cutting, inspecting, looks, tryAgain } from "./testing/inspect.ts";
 import { keyboardOf } from "./testing/keyboard.ts";
-import { type Portal, startPortal } from "./testing/portal.ts";
+import { ownPortal } from "./testing/own-portal.ts";
 import { hasFocus } from "./testing/screens.ts";
 import { until } from "./testing/until.ts";
 import { variants } from "./testing/variants.ts";
-import { type Looks, visits } from "./testing/visitor.ts";
+import { visits } from "./testing/visitor.ts";
 
 const visit = visits();
-/** Of its own: addresses are added to it, which other journeys count. */
-let portal: Portal;
-beforeAll(async () => {
-  portal = await startPortal("demo");
-}, 180_000);
-afterAll(() => portal?.end());
-
-const own = (asked: Looks = {}): Looks => ({ ...asked, place: portal.place() });
+const { own } = ownPortal();
 const languages = variants(["es", "en"] as const);
 
 test.for(looks)(

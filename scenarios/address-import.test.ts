@@ -1,23 +1,16 @@
 import { zip } from "@anden/server/testing/zip-file";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
 import { holding, inspecting, looks } from "./testing/inspect.ts";
-import { type Portal, startPortal } from "./testing/portal.ts";
+import { ownPortal } from "./testing/own-portal.ts";
 import { fieldAt } from "./testing/screens.ts";
 import { openAs } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
 import { variants } from "./testing/variants.ts";
-import { type Looks, type Visitor, visits } from "./testing/visitor.ts";
+import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();
-/** Of its own: addresses are added to it, which other journeys count. */
-let portal: Portal;
-beforeAll(async () => {
-  portal = await startPortal("demo");
-}, 180_000);
-afterAll(() => portal?.end());
-
-const own = (asked: Looks = {}): Looks => ({ ...asked, place: portal.place() });
+const { own } = ownPortal();
 const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 const titles = [

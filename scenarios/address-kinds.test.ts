@@ -2,7 +2,7 @@ import { newComplement, newDistributor } from "@anden/contract/address-entry";
 import type { Codec } from "@anden/contract/wire/codec";
 import { fromWire } from "@anden/contract/wire/convert";
 import type { ProblemCode } from "@anden/domain/values/problem";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
 import {
   field,
@@ -18,29 +18,22 @@ import {
 import { address } from "./testing/frame.ts";
 import { somebodyElse } from "./testing/given.ts";
 import { inspecting } from "./testing/inspect.ts";
-import { type Portal, startPortal } from "./testing/portal.ts";
+import { ownPortal } from "./testing/own-portal.ts";
 import { party } from "./testing/request.ts";
 import { titleOf } from "./testing/screens.ts";
 import { enter, openAs } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
 import { variants } from "./testing/variants.ts";
-import { type Looks, type Visitor, visits } from "./testing/visitor.ts";
+import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();
-/** Of its own: addresses are added to it, which other journeys count. */
-let portal: Portal;
-beforeAll(async () => {
-  portal = await startPortal("demo");
-}, 180_000);
-afterAll(() => portal?.end());
-
-const own = (asked: Looks = {}): Looks => ({ ...asked, place: portal.place() });
+const { own, place } = ownPortal();
 const languages = variants(["es", "en"] as const);
 /** A client who is asked for tax data. */
 const asked = "cartaporte";
 const stored = async (visitor: Visitor) => {
   await until(async () => expect(address(visitor).pathname).toMatch(/^\/direcciones\/\d+$/));
-  const client = await somebodyElse(account(asked), portal.place());
+  const client = await somebodyElse(account(asked), place());
   return client.distributor({ id: Number(address(visitor).pathname.split("/").at(-1)) });
 };
 

@@ -1,12 +1,13 @@
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { moveClock } from "@anden/server/testing/clock";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { findingsOn } from "./testing/accessibility.ts";
 import { account } from "./testing/accounts.ts";
 import { type EditedDemo, editedDemo } from "./testing/edited-demo.ts";
-import { type Portal, portalDatabase, startPortal, startProcess } from "./testing/portal.ts";
+import { ownPortal } from "./testing/own-portal.ts";
+import { portalDatabase, startProcess } from "./testing/portal.ts";
 import { cents } from "./testing/price.ts";
 import { askForQuotation, goTo, inAccount, lookedUp, summary, titleOf } from "./testing/screens.ts";
 import { openAs } from "./testing/sign-in.ts";
@@ -17,11 +18,7 @@ import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await startPortal("demo", "2026-11-27T09:00:00");
-});
-afterAll(() => portal?.end());
+const portal = ownPortal("2026-11-27T09:00:00");
 
 const today = ({ page }: Visitor) => page.locator('section[aria-labelledby="price-today"]');
 

@@ -1,12 +1,12 @@
 import type { SchedulingMode, SchedulingSide } from "@anden/domain/scheduling/modes";
 import { moveClock } from "@anden/server/testing/clock";
 import type { Locator } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { findingsOn } from "./testing/accessibility.ts";
 import { account } from "./testing/accounts.ts";
 import { givenAQuotation } from "./testing/given.ts";
-import { type Portal, startPortal } from "./testing/portal.ts";
+import { ownPortal } from "./testing/own-portal.ts";
 import {
   askForQuotation,
   fieldAt,
@@ -381,11 +381,7 @@ test.concurrent("A copy of a stored quotation keeps the days to come", () =>
   }));
 
 // These have a portal of their own, because they move its clock.
-let portal: Portal;
-beforeAll(async () => {
-  portal = await startPortal("demo");
-});
-afterAll(() => portal?.end());
+const portal = ownPortal();
 
 /** Moves the time, for the server and for the page, which is opened again. */
 async function timePasses({ context, page }: Visitor, by: number): Promise<void> {

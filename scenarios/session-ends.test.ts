@@ -3,12 +3,12 @@ import { loginData } from "@anden/contract/session";
 import { urlOf } from "@anden/contract/wire/call";
 import { moveClock } from "@anden/server/testing/clock";
 import type { Route } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
 import { takeTheClientAway } from "./testing/clientless.ts";
 import { home, signInPage } from "./testing/frame.ts";
 import { givenAQuotation, givenASession } from "./testing/given.ts";
-import { type Portal, startPortal } from "./testing/portal.ts";
+import { ownPortal } from "./testing/own-portal.ts";
 import { fieldAt, inAccount, startNew, stop, titleOf } from "./testing/screens.ts";
 import { enter, fillIn } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
@@ -48,11 +48,7 @@ async function comeBackTo(visitor: Visitor, userName: string, text: string): Pro
 }
 
 // These two have a portal of their own, because they move its clock.
-let portal: Portal;
-beforeAll(async () => {
-  portal = await startPortal("demo", "2026-11-20T08:00:00");
-});
-afterAll(() => portal?.end());
+const portal = ownPortal("2026-11-20T08:00:00");
 
 /** Moves the time, for the server and for the page. */
 async function timePasses({ page, watch }: Visitor, by: number): Promise<void> {

@@ -1,13 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { makeClient } from "@anden/contract/client";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { tinyCarrier } from "../testing/carrier-folders.ts";
-import { atNoon, type ChildServer, type Environment, startServer } from "../testing/child-server.ts";
-import { databaseKinds, type FreshDatabase, freshDatabase } from "../testing/database.ts";
+import { databaseKinds } from "../testing/database.ts";
 import { isEverything } from "../testing/extent.ts";
-import { loaded } from "../testing/server.ts";
+import { KillableServer } from "../testing/killable-server.ts";
 
 /** Where the tiny carrier is. */
 const zone = "America/Merida";
@@ -31,28 +27,7 @@ const position = { foundLatitude: 20_967_000, foundLongitude: -89_623_000, isVer
 // A real process that is really killed: what it has answered is stored, and the browser goes on where it stopped.
 describe.skipIf(!isEverything).each(databaseKinds)("on %s", (kind) => {
   describe.skipIf(kind === "postgres" && !process.env["TEST_DATABASE_URL"])("a server that is killed", () => {
-    let place: FreshDatabase;
-    let server: ChildServer;
-    let clockDir: string;
-    let clock: Environment;
-    const start = () =>
-      startServer({
-        ...clock,
-        CARRIER_DIR: tinyCarrier,
-        DATA_DIR: place.dataDir,
-        ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
-      });
-    beforeAll(async () => {
-      place = await freshDatabase(kind, loaded(tinyCarrier));
-      clockDir = await mkdtemp(join(tmpdir(), "anden-clock-"));
-      clock = atNoon(zone, clockDir);
-      server = await start();
-    }, 180_000);
-    afterAll(async () => {
-      await server?.end("SIGTERM");
-      await rm(clockDir, { recursive: true, force: true });
-      await place?.drop();
-    });
+    const server = new KillableServer(kind, { folder: tinyCarrier, zone });
 
     test("after any of the three calls of a new address, leaves what it answered; the sequence is taken up and makes one address [A-027]", {
       timeout: 300_000,
@@ -83,7 +58,7 @@ describe.skipIf(!isEverything).each(databaseKinds)("on %s", (kind) => {
         };
         const number = await sequence(callsBefore);
         await server.end("SIGKILL");
-        server = await start();
+        await server.start();
         const left = await listed(exteriorNumber);
         expect(left.map((row) => [row.number, row.isIncomplete])).toEqual([[number, callsBefore < 3]]);
         expect(await sequence(3)).toBe(number);

@@ -1,14 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { makeClient } from "@anden/contract/client";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { aPrivateParty } from "../testing/asks.ts";
 import { demoCarrier } from "../testing/carrier-folders.ts";
-import { atNoon, type ChildServer, type Environment, startServer } from "../testing/child-server.ts";
-import { databaseKinds, type FreshDatabase, freshDatabase } from "../testing/database.ts";
+import { databaseKinds } from "../testing/database.ts";
 import { isEverything } from "../testing/extent.ts";
-import { loaded } from "../testing/server.ts";
+import { KillableServer } from "../testing/killable-server.ts";
 
 /** Where the demo carrier is. */
 const zone = "America/Monterrey";
@@ -17,28 +13,7 @@ const use = { taxRegime: "601", cfdiUse: "G03" } as const;
 // A real process that is really killed: what it has answered is stored, and the browser goes on where it stopped.
 describe.skipIf(!isEverything).each(databaseKinds)("on %s", (kind) => {
   describe.skipIf(kind === "postgres" && !process.env["TEST_DATABASE_URL"])("a server that is killed", () => {
-    let place: FreshDatabase;
-    let server: ChildServer;
-    let clockDir: string;
-    let clock: Environment;
-    const start = () =>
-      startServer({
-        ...clock,
-        CARRIER_DIR: demoCarrier,
-        DATA_DIR: place.dataDir,
-        ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
-      });
-    beforeAll(async () => {
-      place = await freshDatabase(kind, loaded(demoCarrier));
-      clockDir = await mkdtemp(join(tmpdir(), "anden-clock-"));
-      clock = atNoon(zone, clockDir);
-      server = await start();
-    }, 180_000);
-    afterAll(async () => {
-      await server?.end("SIGTERM");
-      await rm(clockDir, { recursive: true, force: true });
-      await place?.drop();
-    });
+    const server = new KillableServer(kind, { folder: demoCarrier, zone });
 
     test("after any of the five calls of a new billing party, leaves what it answered; the sequence is taken up and makes one party [B-213]", {
       timeout: 300_000,
@@ -66,7 +41,7 @@ describe.skipIf(!isEverything).each(databaseKinds)("on %s", (kind) => {
         };
         const number = await sequence(callsBefore);
         await server.end("SIGKILL");
-        server = await start();
+        await server.start();
         expect(await stored()).toEqual([[number, callsBefore < 5, callsBefore < 3 ? 2 : 0]]);
         expect(await sequence(5)).toBe(number);
         expect(await stored()).toEqual([[number, false, 0]]);

@@ -1,16 +1,12 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { makeClient } from "@anden/contract/client";
 import { quotation } from "@anden/contract/quotation";
 import { fromWire } from "@anden/contract/wire/convert";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { tinyCarrier } from "./carrier-folders.ts";
-import { atNoon, type ChildServer, startServer } from "./child-server.ts";
-import { databaseKinds, type FreshDatabase, freshDatabase } from "./database.ts";
+import { databaseKinds } from "./database.ts";
 import { isEverything } from "./extent.ts";
-import { loaded } from "./server.ts";
+import { KillableServer } from "./killable-server.ts";
 import { aShipment } from "./shipments.ts";
 import { addressOf, wireOf } from "./wire.ts";
 
@@ -62,29 +58,7 @@ interface Writer {
 describe.each(databaseKinds)("on %s", (kind) => {
   const isSkipped = !isEverything || (kind === "postgres" && !process.env["TEST_DATABASE_URL"]);
   describe.skipIf(isSkipped)("a server that is killed", () => {
-    let place: FreshDatabase;
-    let server: ChildServer;
-    let clockDir: string;
-    let clock: ReturnType<typeof atNoon>;
-    const start = () =>
-      startServer({
-        ...clock,
-        CARRIER_DIR: tinyCarrier,
-        DATA_DIR: place.dataDir,
-        ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
-      });
-
-    beforeAll(async () => {
-      place = await freshDatabase(kind, loaded(tinyCarrier));
-      clockDir = await mkdtemp(join(tmpdir(), "anden-clock-"));
-      clock = atNoon(zone, clockDir);
-      server = await start();
-    });
-    afterAll(async () => {
-      await server?.end("SIGTERM");
-      await rm(clockDir, { recursive: true, force: true });
-      await place?.drop();
-    });
+    const server = new KillableServer(kind, { folder: tinyCarrier, zone });
 
     const quoting = async ({ token }: Writer, key: string) => {
       const answer = await fetch(server.url + addressOf("quote"), {
@@ -156,7 +130,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
         const away = Promise.withResolvers<void>();
         up = away.promise;
         await server.end("SIGKILL");
-        server = await start().finally(away.resolve);
+        await server.start().finally(away.resolve);
       }
       over = true;
       await writing;
@@ -169,7 +143,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
 
       // Every key has one quotation, every quotation one key; no half of either.
       await server.end("SIGTERM");
-      const database = await place.open();
+      const database = await server.place.open();
       try {
         const keys = await database.owner
           .selectFrom("idempotency")
@@ -194,7 +168,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
       console.info(
         `${kind}: ${kills} kills, ${answeredSoFar()} answered, ${unanswered} tries without an answer, ${replays} answered by what a killed server had stored`,
       );
-      server = await start();
+      await server.start();
     });
   });
 });
