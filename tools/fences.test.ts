@@ -1,4 +1,4 @@
-// Every fence is proven by a file that violates it: one small project with the real biome.json and the rooms' real
+// Every fence is proven by a file that violates it: one small project with the real biome.json and the workspaces' real
 // package.json files, and in it one deliberately bad file per fence.
 
 import { spawnSync } from "node:child_process";
@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { breachesOf } from "./fences.ts";
-import { type Breach, rooms } from "./source.ts";
+import { type Breach, workspaces } from "./source.ts";
 
 type Bad = Readonly<{ fence: string; path: string; text: string; caughtBy: string }>;
 
@@ -51,7 +51,7 @@ const caughtByBiome: readonly Bad[] = [
   againstTheArrow("web/to-server.ts", "@anden/server/app"),
   againstTheArrow("web/wizard/to-server-file.ts", "../../server/app.ts"),
   {
-    fence: "a cycle inside a room",
+    fence: "a cycle inside a workspace",
     path: "domain/tariff/hen.ts",
     text: 'import type { Egg } from "./egg.ts";\n\nexport type Hen = { lays: Egg };\n',
     caughtBy: "lint/suspicious/noImportCycles",
@@ -69,7 +69,7 @@ const caughtByBiome: readonly Bad[] = [
     caughtBy: "lint/correctness/noUndeclaredDependencies",
   },
   {
-    fence: "a dependency that only another room lists",
+    fence: "a dependency that only another workspace lists",
     path: "contract/pooled.ts",
     text: imports("pg"),
     caughtBy: "lint/correctness/noUndeclaredDependencies",
@@ -290,7 +290,7 @@ const caughtByFences: readonly Bad[] = [
     fence: "an undeclared dependency in a test",
     path: "domain/values/undeclared.test.ts",
     text: imports("lodash"),
-    caughtBy: "stands neither in the room's package.json",
+    caughtBy: "stands neither in the workspace's package.json",
   },
 ];
 
@@ -330,9 +330,9 @@ beforeAll(() => {
   for (const path of ["biome.json", ".gitignore", "package.json"])
     copyFileSync(join(root, path), join(small, path));
   put("carrier/dictionary/goods.csv", "key,kind,number,es,en\ngoods.title,label,,Mercancía,Goods\n");
-  for (const room of [...rooms, "bench", "scenarios"]) {
-    mkdirSync(join(small, room), { recursive: true });
-    copyFileSync(join(root, room, "package.json"), join(small, room, "package.json"));
+  for (const workspace of [...workspaces, "bench", "scenarios"]) {
+    mkdirSync(join(small, workspace), { recursive: true });
+    copyFileSync(join(root, workspace, "package.json"), join(small, workspace, "package.json"));
   }
   symlinkSync(join(root, "node_modules"), join(small, "node_modules"), "junction");
   for (const { path, text } of [...caughtByBiome, ...caughtByFences]) put(path, text);

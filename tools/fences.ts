@@ -1,4 +1,4 @@
-// `npm run fences`: the fences that Biome cannot check. The others (arrows between rooms, cycles, dependencies,
+// `npm run fences`: the fences that Biome cannot check. The others (arrows between workspaces, cycles, dependencies,
 // text between JSX tags, random numbers and I/O in domain, pools in handlers) are in biome.json; fences.test.ts
 // proves each of them.
 
@@ -23,7 +23,7 @@ import { styleBreachesOf } from "./style-fences.ts";
  * a value in a table (`cd: "ciudad"`), is reported only for a name that does not look like a Spanish word
  * (`coloniaOrigenID`).
  */
-export function spanishNamesIn(source: Source, names: ReadonlySet<string>): Breach[] {
+function spanishNamesIn(source: Source, names: ReadonlySet<string>): Breach[] {
   const breaches: Breach[] = [];
   const report = (node: Node, name: string) =>
     breaches.push({
@@ -73,7 +73,7 @@ function possibleTexts(expression: Node): Node[] {
 }
 
 /** Texts shown to people that do not come from the dictionary: in a visible prop, or as a string between tags. */
-export function visibleTextIn(source: Source): Breach[] {
+function visibleTextIn(source: Source): Breach[] {
   const breaches: Breach[] = [];
   const report = (expression: Node, where: string) => {
     for (const node of possibleTexts(expression)) {
@@ -102,7 +102,7 @@ export function visibleTextIn(source: Source): Breach[] {
  * Dictionary keys that do not exist, where the call has the key as a literal: `label("a.b")`. For a key with a
  * placeholder, `problem.${code}`, at least one entry must match.
  */
-export function missingWordsIn(source: Source, keys: ReadonlySet<string>): Breach[] {
+function missingWordsIn(source: Source, keys: ReadonlySet<string>): Breach[] {
   const breaches: Breach[] = [];
   walk(source.tree, (node) => {
     const callee = node["callee"];
@@ -127,7 +127,7 @@ export function missingWordsIn(source: Source, keys: ReadonlySet<string>): Breac
  * A clock in domain: `Date.now()`, `new Date()`, `Date()`, formatting without a time. Arithmetic on given days is
  * allowed (`new Date(instant)`, `Date.UTC`, `Date.parse`), which Biome cannot distinguish.
  */
-export function clocksIn(source: Source): Breach[] {
+function clocksIn(source: Source): Breach[] {
   const breaches: Breach[] = [];
   walk(source.tree, (node, parent) => {
     const isOfGivenTime =
@@ -162,10 +162,10 @@ function packageOf(specifier: string): string {
 }
 
 /**
- * Imports of a package that neither the room's package.json nor the root's lists. Biome checks production code
- * against its room's own list; tests may use the root's as well (vitest, fast-check, the browser).
+ * Imports of a package that neither the workspace's package.json nor the root's lists. Biome checks production code
+ * against its workspace's own list; tests may use the root's as well (vitest, fast-check, the browser).
  */
-export function undeclaredIn(source: Source, declared: ReadonlySet<string>): Breach[] {
+function undeclaredIn(source: Source, declared: ReadonlySet<string>): Breach[] {
   const breaches: Breach[] = [];
   walk(source.tree, (node) => {
     const from = node["source"];
@@ -173,7 +173,7 @@ export function undeclaredIn(source: Source, declared: ReadonlySet<string>): Bre
       return;
     const specifier = textOf(from);
     if (specifier === null || /^(?:\.|node:)/.test(specifier) || declared.has(packageOf(specifier))) return;
-    const message = `${packageOf(specifier)} stands neither in the room's package.json nor in the root's`;
+    const message = `${packageOf(specifier)} stands neither in the workspace's package.json nor in the root's`;
     breaches.push({ path: source.path, line: lineOf(source, node), message });
   });
   return breaches;
@@ -204,22 +204,24 @@ export function breachesOf(root: string, spanishNames: readonly string[]): Breac
   const keys = dictionaryKeys(root);
   const rootDependencies = dependenciesOf(join(root, "package.json"));
   const declaredIn = new Map(
-    ["domain", "contract", "server", "web", "bench", "scenarios"].map((room) => [
-      room,
-      new Set([...rootDependencies, ...dependenciesOf(join(root, room, "package.json"))]),
+    ["domain", "contract", "server", "web", "bench", "scenarios"].map((workspace) => [
+      workspace,
+      new Set([...rootDependencies, ...dependenciesOf(join(root, workspace, "package.json"))]),
     ]),
   );
   const sources = readSources(root, [everywhere]);
   const inCode = sources.flatMap((source) => {
-    const room = source.path.split("/", 1)[0] ?? "";
+    const workspace = source.path.split("/", 1)[0] ?? "";
     const speaksWire =
-      room === "contract" || source.path === "web/app/paths.ts" || source.path.startsWith("tools/fences");
+      workspace === "contract" ||
+      source.path === "web/app/paths.ts" ||
+      source.path.startsWith("tools/fences");
     const isTest = /\.test\.tsx?$/.test(source.path);
     return [
       ...(speaksWire ? [] : spanishNamesIn(source, names)),
-      ...(room === "domain" && !isTest ? clocksIn(source) : []),
-      ...(room === "web" && !isTest ? [...visibleTextIn(source), ...missingWordsIn(source, keys)] : []),
-      ...undeclaredIn(source, declaredIn.get(room) ?? new Set(rootDependencies)),
+      ...(workspace === "domain" && !isTest ? clocksIn(source) : []),
+      ...(workspace === "web" && !isTest ? [...visibleTextIn(source), ...missingWordsIn(source, keys)] : []),
+      ...undeclaredIn(source, declaredIn.get(workspace) ?? new Set(rootDependencies)),
     ];
   });
   return [...inCode, ...styleBreachesOf(root, sources)];

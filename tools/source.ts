@@ -4,7 +4,7 @@ import { globSync, readFileSync } from "node:fs";
 import { extname, join, sep } from "node:path";
 import { parseAst } from "vitest/node";
 
-export const rooms = ["domain", "contract", "server", "web"] as const;
+export const workspaces = ["domain", "contract", "server", "web"] as const;
 
 export type Node = Readonly<{ type: string; start: number; end: number }> & Readonly<Record<string, unknown>>;
 

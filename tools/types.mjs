@@ -1,10 +1,10 @@
-// `npm run types`: checks every room with its own tsconfig, and continues after a room that fails.
+// `npm run types`: checks every workspace with its own tsconfig, and continues after a workspace that fails.
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { command, projectEnvironment, projectNode, root, run } from "./machine.mjs";
 
-// A room's sources are checked without Node's and the browser's globals, its tests with them.
+// A workspace's sources are checked without Node's and the browser's globals, its tests with them.
 const projects = [
   "domain/tsconfig.json",
   "domain/tsconfig.test.json",

@@ -18,7 +18,7 @@ function sourcesIn(folder) {
 
 function fingerprint() {
   const hash = createHash("sha256");
-  const files = ["domain", "contract", "web"].flatMap((room) => sourcesIn(join(root, room)));
+  const files = ["domain", "contract", "web"].flatMap((workspace) => sourcesIn(join(root, workspace)));
   for (const file of [...files, join(root, "package-lock.json")].sort()) {
     hash.update(relative(root, file)).update("\0").update(readFileSync(file)).update("\0");
   }

@@ -39,13 +39,15 @@ export const friday: Instant = instantOf("2026-11-20T10:00:00", "America/Monterr
 export const minute = 60_000;
 export const day = 24 * 60 * minute;
 
-const rooms = ["domain", "contract", "server"].map((room) => resolve(import.meta.dirname, "../..", room));
+const sources = ["domain", "contract", "server"].map((folder) =>
+  resolve(import.meta.dirname, "../..", folder),
+);
 
 /** Loads a carrier's folder and the requests of its demo, made before `friday`, into the template of the databases. */
 export function loaded(folder: string): Preparation {
   return {
     name: "carrier loaded",
-    folders: [folder, resolve(demoCarrier, "dictionary"), ...rooms],
+    folders: [folder, resolve(demoCarrier, "dictionary"), ...sources],
     run: async (database) => {
       await storeCarrier(database, folder);
     },
@@ -194,7 +196,7 @@ export class TestServer {
   readonly kind: DatabaseKind;
   /** The server's clock. */
   now: Instant = friday;
-  #rooms: { portal: Portal; carrier: CarrierSource; database: Database; place: FreshDatabase } | undefined;
+  #running: { portal: Portal; carrier: CarrierSource; database: Database; place: FreshDatabase } | undefined;
   readonly #others: Portal[] = [];
   #demoAccounts: Parts["demoAccounts"] = [];
 
@@ -206,13 +208,13 @@ export class TestServer {
     this.#demoAccounts = (await loadCarrier(database, { folder, mode: "demo" })).demoAccounts;
     const carrier = await carrierSource(database, silent);
     const portal = await this.#build(database, carrier, openPortal);
-    this.#rooms = { portal, carrier, database, place };
+    this.#running = { portal, carrier, database, place };
   }
 
   async close(): Promise<void> {
     for (const { app } of this.#others) await app.close();
-    await this.#rooms?.portal.app.close();
-    this.#rooms?.carrier.close();
+    await this.#running?.portal.app.close();
+    this.#running?.carrier.close();
   }
 
   async #build(
@@ -234,8 +236,8 @@ export class TestServer {
   }
 
   get #open() {
-    if (!this.#rooms) throw new Error("The server is there only while a test runs");
-    return this.#rooms;
+    if (!this.#running) throw new Error("The server is there only while a test runs");
+    return this.#running;
   }
   get portal(): Portal {
     return this.#open.portal;

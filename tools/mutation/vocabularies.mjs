@@ -1,5 +1,5 @@
 // Ignores mutants of a closed vocabulary, `["pickup", "delivery"] as const`: the compiler checks these, because a
-// changed word no longer matches its uses in the other rooms.
+// changed word no longer matches its uses in the other workspaces.
 
 import { declareValuePlugin, PluginKind } from "@stryker-mutator/api/plugin";
 
