@@ -12,7 +12,7 @@ import { useWindowEvent } from "@mantine/hooks";
 import { IconX } from "@tabler/icons-react";
 import { useRef } from "react";
 import { apiOf } from "../../../api/api.ts";
-import { fetchTelling } from "../../../api/told-upload.ts";
+import { fetchTelling } from "../../../api/upload-progress.ts";
 import { whyItFailed } from "../../../api/why-it-failed.ts";
 import { useOwnSession } from "../../../app/session.tsx";
 import { useWords } from "../../../i18n/words.tsx";
