@@ -51,11 +51,11 @@ const rowTable = {
     sheetColumns.map((column) => [column, orElse(columnNames[column], cell, "")]),
   ) as unknown as CellTable),
 };
-export const addressRow = resource("AddressRow", rowTable);
+const addressRow = resource("AddressRow", rowTable);
 export type AddressRow = ValueOf<typeof addressRow>;
 
 /** What is wrong in a cell, in the user's language. */
-export const cellProblem = resource("CellProblem", {
+const cellProblem = resource("CellProblem", {
   column: one("columna", worded(columnNames)),
   name: one("nombre", text({ maximum: 60 })),
   sentence: one("detail", text({ maximum: 1000 })),

@@ -19,7 +19,7 @@ import { workingRecord } from "./working-record.ts";
 
 const kilos = decimal(3, { maximum: 1e9 });
 const percent = decimal(2, { maximum: 100 });
-export const currency = coded(currencyNumbers);
+const currency = coded(currencyNumbers);
 
 // A stored quotation answers with the computed fields that its request accepts and drops.
 const { computed: _droppedOfLine, ...askedLine } = goodsLineTable;
@@ -106,7 +106,7 @@ export const priceTable = {
 };
 
 /** What is answered besides the price. */
-export const advisoryTable = {
+const advisoryTable = {
   deliveredOn: maybe("fechaEntregaEstimada", localDate),
   hub: one("cotizacionRadEadCedis", hub),
   notices: one("avisos", list(finding, mostFindings)),

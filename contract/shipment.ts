@@ -66,7 +66,7 @@ const suffixes = { origin: "Origen", destination: "Destino" } as const satisfies
 const parties = { origin: "Remitente", destination: "Destinatario" } as const satisfies Record<Side, string>;
 
 /** A stop is flat in the request: `coloniaOrigenID` is `origin.placeId`. */
-export function stopColumns<S extends Side>(side: S) {
+function stopColumns<S extends Side>(side: S) {
   return columnsOfStop(side, { branch: `ocurre${suffixes[side]}`, door: doors[side] });
 }
 

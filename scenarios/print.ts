@@ -7,7 +7,7 @@ import { type Actor, type ByStep, byStep, type Journey } from "./journey.ts";
 const amount = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** The journeys as a document: a heading each, and a line for every step. */
-export function asMarkdown(all: readonly Journey[]): string {
+function asMarkdown(all: readonly Journey[]): string {
   return ["# Journeys", ...all.map(told)].join("\n\n");
 }
 

@@ -6,13 +6,7 @@ import type { Distributor } from "./distributor.ts";
 export const longestSearch = 60;
 
 /** The search keys of an address or a contact. */
-export const bookFields = [
-  "name",
-  "address",
-  "contact-name",
-  "contact-position",
-  "contact-department",
-] as const;
+const bookFields = ["name", "address", "contact-name", "contact-position", "contact-department"] as const;
 export type BookField = (typeof bookFields)[number];
 
 /** The search keys of a distributor: its name and tax id, and the parts of its address. */

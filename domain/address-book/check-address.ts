@@ -111,7 +111,7 @@ function fieldProblems(
 const at = { foreignTaxId: "foreignTaxId", taxResidence: "taxResidence" } as const;
 
 /** The fields that a geocoder needs. */
-export const verifyFields: readonly AddressField[] = [
+const verifyFields: readonly AddressField[] = [
   "country",
   "postalCode",
   "stateId",

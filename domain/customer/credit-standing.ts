@@ -1,7 +1,7 @@
 import { isBlockedByCredit } from "./abilities.ts";
 import type { Customer, Project } from "./customer.ts";
 
-export const creditStandings = ["cash", "open", "on-hold"] as const;
+const creditStandings = ["cash", "open", "on-hold"] as const;
 /** How a client pays: in cash, on credit, or on credit that is on hold until they have settled. [P-138, P-151] */
 export type CreditStanding = (typeof creditStandings)[number];
 

@@ -10,7 +10,7 @@ const states: ReadonlySet<string> = new Set(
 );
 
 /** The characters of a CURP, and the most that its field takes. [B-310, P-228] */
-export const curpCharacters = 18;
+const curpCharacters = 18;
 export const longestCurp = 20;
 
 /** Whether somebody of this kind may have a CURP: persons who are registered in Mexico. */

@@ -4,7 +4,7 @@ import { type Problem, problem } from "../values/problem.ts";
 export const mostRecipients = 20;
 
 /** The most characters of an address, as mail servers take them. */
-export const addressLimit = 254;
+const addressLimit = 254;
 
 /** The most messages that one user may send in an hour. */
 export const mostMailsAnHour = 40;

@@ -66,7 +66,7 @@ export function withEstimated(
 }
 
 /** The calendar's question about what was asked for a side. */
-export function bookingQuestion(side: SchedulingSide, asked: Appointment): BookingQuestion {
+function bookingQuestion(side: SchedulingSide, asked: Appointment): BookingQuestion {
   switch (asked.mode) {
     case "ordinary":
       return { side, mode: "ordinary", date: asked.day };

@@ -2,7 +2,7 @@ import type { Country } from "../geography/country.ts";
 import { cached } from "../values/cached.ts";
 import { addDays, type LocalDate, nthWeekday, type Weekday, weekdayOf } from "../values/calendar.ts";
 
-export const statutoryDays = [
+const statutoryDays = [
   "new-year",
   "constitution",
   "juarez",

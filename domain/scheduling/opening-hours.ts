@@ -20,7 +20,7 @@ export function isWeekend(date: LocalDate): boolean {
 }
 
 /** The default hours of a place without hours of its own. [P-313, A-228] */
-export const defaultHours: readonly OpeningHours[] = workingDays.map((day) => ({
+const defaultHours: readonly OpeningHours[] = workingDays.map((day) => ({
   day,
   opens: "08:30",
   closes: "17:30",

@@ -2,7 +2,7 @@ import type { Customer } from "../customer/customer.ts";
 import { type Problem, problem } from "../values/problem.ts";
 
 /** Whether a client sends a letter with each request (`adjuntarCarta`). [B-288] */
-export function requiresLetter({ flags }: Pick<Customer, "flags">): boolean {
+function requiresLetter({ flags }: Pick<Customer, "flags">): boolean {
   return flags.includes("cover-letter");
 }
 

@@ -7,7 +7,7 @@ import type { Incomplete, ShipmentDraft } from "./draft.ts";
 import { impliedServices } from "./implied-services.ts";
 
 /** Three digits; ten characters without the sign. */
-export const serviceLimits = { quantity: 999, cost: 9_999_999_99 } as const;
+const serviceLimits = { quantity: 999, cost: 9_999_999_99 } as const;
 
 /** The services that are offered, and the client's documents that may be returned. */
 export interface CheckTerms extends OfferTerms {

@@ -27,7 +27,7 @@ export type Move =
   | { readonly move: "go back" }
   | { readonly move: "begin again"; readonly by: Beginning };
 /** How the same draft is begun again. */
-export const beginnings = ["a reload", "a second tab", "signing in again", "another device"] as const;
+const beginnings = ["a reload", "a second tab", "signing in again", "another device"] as const;
 export type Beginning = (typeof beginnings)[number];
 
 const ends: readonly End[] = [

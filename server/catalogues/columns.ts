@@ -6,7 +6,7 @@ import type { Columns, CsvTable, RowOf } from "./csv-table.ts";
 
 export const id = integer(1);
 export const ids = [["id"]] as const;
-export const day = oneOf(weekdays);
+const day = oneOf(weekdays);
 export const days = wordsOf(weekdays);
 export const side = oneOf(["pickup", "delivery"]);
 export const bothNames = { name_es: text, name_en: text };

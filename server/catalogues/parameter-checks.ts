@@ -25,7 +25,7 @@ export const minimumPieceWeight = {
 } as const;
 
 /** The areas of ports and airports, by their ids separated by commas. Absent where the carrier sets none. */
-export const portAreas = {
+const portAreas = {
   id: 126,
   read: (value: string): readonly number[] | undefined => {
     const ids = value

@@ -8,7 +8,7 @@ import { drawTable } from "./table.ts";
 type Line = FullRequest["waybill"][number];
 
 /** The maximum of printed lines. A complement may have ten thousand; the portal shows all of them. */
-export const mostPrintedLines = 200;
+const mostPrintedLines = 200;
 
 /** The waybill complement, on a page of its own. Nothing where there is none. [P-020] */
 export function drawWaybill(sheet: Sheet, lines: readonly Line[], { label }: PaperWords): void {

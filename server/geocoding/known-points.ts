@@ -27,7 +27,7 @@ export async function findKnown(db: QueryExecutorProvider, address: GeocodeAddre
 }
 
 /** The point of the address's postal code, if it is known. An imported one is preferred to those of the carrier. */
-export async function ofPostalCode(
+async function ofPostalCode(
   db: QueryExecutorProvider,
   { country, postalCode = "" }: GeocodeAddress,
 ): Promise<Located | undefined> {

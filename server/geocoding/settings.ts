@@ -1,5 +1,5 @@
 /** The kinds of geocoding services, by the format of their answers. */
-export const geocoderKinds = ["nominatim", "photon"] as const;
+const geocoderKinds = ["nominatim", "photon"] as const;
 
 /** An external geocoding service. */
 export interface GeocoderSettings {

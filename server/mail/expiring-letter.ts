@@ -17,7 +17,7 @@ export interface Expiring {
 }
 
 /** The quotations that a message names one by one. Of further ones it says how many they are. */
-export const mostNamed = 50;
+const mostNamed = 50;
 
 /** One quotation that expires soon, with its price. */
 export function expiringLetter(

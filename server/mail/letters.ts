@@ -96,7 +96,7 @@ export function quotationLetter(
   });
 }
 
-export const requestNews = ["forwarded", "received", "confirmed", "in-transit", "cancelled"] as const;
+const requestNews = ["forwarded", "received", "confirmed", "in-transit", "cancelled"] as const;
 /** The occasions of a letter about a request. */
 export type RequestNews = (typeof requestNews)[number];
 

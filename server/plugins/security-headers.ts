@@ -41,7 +41,7 @@ export function securityHeaders(app: FastifyInstance, { secure, images, forms }:
   });
 }
 
-export function newNonce(): string {
+function newNonce(): string {
   return randomBytes(16).toString("base64");
 }
 

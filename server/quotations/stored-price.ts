@@ -62,7 +62,7 @@ const pricedService = z.object({
 } satisfies Fields<PricedService>);
 
 /** A price with the reason of each line. */
-export const price = z.object({
+const price = z.object({
   tariffVersion: text,
   currency,
   lines: z.array(

@@ -22,10 +22,6 @@ export function aQuotation(client_id: number, number: number): Insertable<Schema
   };
 }
 
-export function aGuest(client_id: number): Insertable<Schema["clients"]> {
-  return { client_id, kind: "guest", name: "", settings: "{}", created_at: new Date(0) };
-}
-
 /** A guest's session that began just now and goes on for an hour. */
 export function aGuestsSession(
   client_id: number,

@@ -57,7 +57,7 @@ export function keyFinder(
 }
 
 /** Keys as the catalogues spell them; an empty text is none. */
-export function asSpelled(line: Incomplete<WaybillLine>): Incomplete<WaybillLine> {
+function asSpelled(line: Incomplete<WaybillLine>): Incomplete<WaybillLine> {
   const spelled: Record<string, unknown> = { ...line };
   for (const field of [...Object.values(fieldOfCatalogue), "invoiceUuid"] as const) {
     const text = line[field] === undefined ? "" : typedWaybillText(field, line[field]);

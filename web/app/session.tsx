@@ -50,7 +50,7 @@ export const parametersQuery = queryOptions({
 export const PortalContext = createContext<Portal | undefined>(undefined);
 
 /** The session's data, or undefined without a session. */
-export function useSession(): Session | undefined {
+function useSession(): Session | undefined {
   return usePortal().session;
 }
 

@@ -61,7 +61,7 @@ export interface Words {
   moment(at: LocalDateTime): string;
 }
 
-export function wordsOf(dictionary: Dictionary, language: Language): Words {
+function wordsOf(dictionary: Dictionary, language: Language): Words {
   const by = (kind: WordKind) => (key: string, values?: Values) =>
     say(dictionary, language, kind, key, values);
   return {

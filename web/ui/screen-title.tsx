@@ -5,7 +5,7 @@ import { useWords } from "../i18n/words.tsx";
 let isFirstScreen = true;
 
 /** Sets the title of the browser's tab. */
-export function useTitle(title: string): void {
+function useTitle(title: string): void {
   const { label } = useWords();
   const product = label("app.name");
   useEffect(() => {

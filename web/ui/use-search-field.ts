@@ -3,7 +3,7 @@ import { type ChangeEvent, type KeyboardEvent, useEffect, useState } from "react
 import { comboboxProps, type ListboxState, type Option, useListbox } from "./listbox.tsx";
 
 /** The pause after the last key before a search is sent, in milliseconds (decision 0131). [A-093, B-388, P-300] */
-export const searchPause = 1_000;
+const searchPause = 1_000;
 /** How long an answer is cached, in milliseconds. */
 const goodFor = 60_000;
 

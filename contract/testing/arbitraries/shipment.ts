@@ -33,7 +33,7 @@ const goodsLine = {
   notStackable: flag,
 };
 
-export const volume = fc.integer({ min: 1, max: 1e9 });
+const volume = fc.integer({ min: 1, max: 1e9 });
 
 /** Pieces with their dimensions, or with a volume instead. */
 const askedLine = fc.oneof(
@@ -153,7 +153,7 @@ export const question = {
   ),
 };
 
-export const lines = fc.array(askedLine, { maxLength: 4 });
+const lines = fc.array(askedLine, { maxLength: 4 });
 
 export const shipmentDraft = record({ ...question, lines }, { ...optionalQuestion, clientId: id });
 

@@ -115,4 +115,4 @@ export function pieces(
   };
 }
 
-export const thousandths = (typed: number) => Math.round(typed * 1000);
+const thousandths = (typed: number) => Math.round(typed * 1000);

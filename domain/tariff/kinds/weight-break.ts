@@ -25,7 +25,7 @@ export function costOf(weight: Weight, rate: Rate, currency: Currency, per: Weig
   return money(mulDiv(weight, rate, per * 100), currency);
 }
 
-export function measureOf(per: WeightMeasure, units: UnitFactors): Weight {
+function measureOf(per: WeightMeasure, units: UnitFactors): Weight {
   switch (per) {
     case "kilogram":
       return kilogram;

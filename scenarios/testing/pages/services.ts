@@ -33,7 +33,7 @@ async function schedule(
 }
 
 /** As the language writes it. */
-export function typedDay(day: string, language: "es" | "en"): string {
+function typedDay(day: string, language: "es" | "en"): string {
   const [year, month, date] = day.split("-");
   return language === "es" ? `${date}/${month}/${year}` : `${month}/${date}/${year}`;
 }

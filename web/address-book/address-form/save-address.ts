@@ -100,7 +100,7 @@ function taxOf({ foreignTaxId, taxResidence }: AddressEntry) {
 }
 
 /** The keys of a save that has not begun. */
-export function newSave(): BegunSave["keys"] {
+function newSave(): BegunSave["keys"] {
   return [newId(), newId(), newId(), newId()];
 }
 

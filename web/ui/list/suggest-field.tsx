@@ -133,7 +133,7 @@ export function SuggestField(props: SuggestFieldProps) {
 }
 
 /** Options with every word of the text at the beginning of one of their own, ignoring accents. */
-export function matching(suggestions: readonly Suggestion[], text: string): readonly Suggestion[] {
+function matching(suggestions: readonly Suggestion[], text: string): readonly Suggestion[] {
   const wanted = fold(text).split(" ").filter(Boolean);
   return suggestions
     .filter(({ name, note = "" }) => {

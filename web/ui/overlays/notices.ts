@@ -18,7 +18,7 @@ type News =
 export type PassingNotice = News & { readonly id: number };
 
 /** The maximum shown at a time; more are queued. [P-292] */
-export const mostNotices = 3;
+const mostNotices = 3;
 /** How long one is shown, in milliseconds, unless it is hovered or focused. [P-292] */
 export const noticeLasts = 5000;
 

@@ -36,7 +36,7 @@ export async function convertible(number: number, asked: Asked): Promise<Convert
 }
 
 /** Why a quotation of the client's own cannot become a request; undefined when it can. */
-export function whyNotConverted(
+function whyNotConverted(
   { number, status }: Pick<FullQuotation, "number" | "status">,
   { session, words, chosenBy }: Asked,
 ): string | undefined {

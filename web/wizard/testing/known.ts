@@ -6,7 +6,7 @@ import type { RouteKnown } from "../steps/origin-destination/slice.ts";
 
 export const routeKnown: RouteKnown = { branches: [], areas: {}, proposed: {} };
 
-export const tradeKnown: TradeKnown = { kinds: [], isForced: false, crossings: [] };
+const tradeKnown: TradeKnown = { kinds: [], isForced: false, crossings: [] };
 
 const units = { kilosPerPound: 4536, metresPerInch: 254 };
 export const goodsKnown: GoodsKnown = {

@@ -226,7 +226,7 @@ function withPackaging(typed: Typed, row: number, packagingId: Packaging["id"] |
   return { ...typed, entries };
 }
 
-export function unitsOf({ weightUnit, lengthUnit }: Units): Units {
+function unitsOf({ weightUnit, lengthUnit }: Units): Units {
   return { weightUnit, lengthUnit };
 }
 

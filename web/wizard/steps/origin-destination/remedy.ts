@@ -15,7 +15,7 @@ export function sideOf(path: FieldPath): Side | undefined {
 }
 
 /** The pickup types available at one end, given the country of the other end if known. */
-export function waysAt(side: Side, { origin, destination }: Typed): readonly PickupType[] {
+function waysAt(side: Side, { origin, destination }: Typed): readonly PickupType[] {
   const [own, facing] = side === "origin" ? [origin, destination] : [destination, origin];
   return own.place ? pickupTypesIn(own.place.country, facing.place?.country) : [];
 }
