@@ -50,21 +50,17 @@ export function carrierFrom(
       areas,
     ),
     zones: byKey(rows.zones, ({ key }) => key, nameOf),
-    packaging: byKey(
-      rows.packaging,
-      ({ id }) => id,
-      (row) => ({
-        id: row.id,
-        name: nameOf(row),
-        shape: row.shape ?? "box",
-        maximum: {
-          length: row.max_length,
-          width: row.max_width,
-          height: row.max_height,
-          weight: row.max_weight,
-        },
-      }),
-    ),
+    packaging: byId(rows.packaging, (row) => ({
+      id: row.id,
+      name: nameOf(row),
+      shape: row.shape ?? "box",
+      maximum: {
+        length: row.max_length,
+        width: row.max_width,
+        height: row.max_height,
+        weight: row.max_weight,
+      },
+    })),
     concepts: byKey(
       rows.concepts,
       ({ key }) => key,
@@ -75,43 +71,31 @@ export function carrierFrom(
         isWithheld: row.withheld,
       }),
     ),
-    businessTypes: byKey(
-      rows.business_types,
-      ({ id }) => id,
-      (row) => ({ id: row.id, name: nameOf(row) }),
-    ),
-    serviceCategories: byKey(
-      rows.service_categories,
-      ({ id }) => id,
-      (row) => ({ id: row.id, name: nameOf(row) }),
-    ),
-    services: byKey(
-      rows.services,
-      ({ id }) => id,
-      (row) => ({
-        id: row.id,
-        categoryId: row.category_id,
-        name: nameOf(row),
-        costType: row.cost_type,
-        hasOpenCost: row.open_cost,
-        section: row.section,
-        origin: row.origin,
-        destination: row.destination,
-        isRequired: row.required,
-        isWithheld: row.withheld,
-      }),
-    ),
+    businessTypes: byId(rows.business_types, (row) => ({ id: row.id, name: nameOf(row) })),
+    serviceCategories: byId(rows.service_categories, (row) => ({ id: row.id, name: nameOf(row) })),
+    services: byId(rows.services, (row) => ({
+      id: row.id,
+      categoryId: row.category_id,
+      name: nameOf(row),
+      costType: row.cost_type,
+      hasOpenCost: row.open_cost,
+      section: row.section,
+      origin: row.origin,
+      destination: row.destination,
+      isRequired: row.required,
+      isWithheld: row.withheld,
+    })),
     freightClasses: rows.freight_classes.map((row) => ({
       id: row.id,
       name: row.name,
       ...given("from", row.min_density),
       ...given("below", row.max_density),
     })),
-    crossings: byKey(
-      rows.crossings,
-      ({ id }) => id,
-      ({ id, name, branch_id }) => ({ id, name, ...given("branchId", branch_id) }),
-    ),
+    crossings: byId(rows.crossings, ({ id, name, branch_id }) => ({
+      id,
+      name,
+      ...given("branchId", branch_id),
+    })),
     shippingTypes: byKey(
       rows.shipping_types,
       ({ key }) => key,
@@ -248,6 +232,13 @@ function byKey<Row, Key, Value>(
   value: (row: Row) => Value,
 ): ReadonlyMap<Key, Value> {
   return new Map(rows.map((row) => [key(row), value(row)]));
+}
+
+function byId<Row extends { readonly id: number }, Value>(
+  rows: readonly Row[],
+  value: (row: Row) => Value,
+): ReadonlyMap<number, Value> {
+  return byKey(rows, ({ id }) => id, value);
 }
 
 const nameOf = (row: { readonly name_es: string; readonly name_en: string }) => ({
