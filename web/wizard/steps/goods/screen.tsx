@@ -9,11 +9,13 @@ import { type ClipboardEvent, type KeyboardEvent, useCallback, useMemo, useRef, 
 import { useWords } from "../../../i18n/words.tsx";
 import { late } from "../../../ui/late.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { fieldMark, focusField } from "../../focus.ts";
-import { cellOf, columnOf, isBegun } from "./cells.ts";
+import { focusField } from "../../focus.ts";
+import { cellOf, columnOf } from "./cells.ts";
+import { CentimetresQuestion, convertButton } from "./centimetres-question.tsx";
 import { ClassChoice } from "./class-choice.tsx";
 import goodsLine from "./goods-line.module.css";
 import { GoodsLine } from "./goods-line.tsx";
+import { handleGridKey } from "./grid-keys.ts";
 import { LineIcons } from "./line-icons.tsx";
 import { LinesHead } from "./lines-head.tsx";
 import { serverProblemsByRow } from "./rows.ts";
@@ -63,34 +65,8 @@ export function GoodsDetail(props: GoodsProps) {
     focusField(`lines[${entries.length}].${field}`);
   }, [edit, message]);
 
-  const onKeyDown = (event: KeyboardEvent<HTMLOListElement>) => {
-    const cell = cellOf(event.target);
-    if (!cell || event.altKey) return;
-    const { row, field } = cell;
-    if (event.key.toLowerCase() === "d" && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      edit({ kind: "lineRepeated", row });
-      focusField(`lines[${row + 1}].${field}`);
-    } else if (
-      event.key === "Enter" &&
-      !event.ctrlKey &&
-      !event.metaKey &&
-      event.target instanceof HTMLInputElement
-    ) {
-      event.preventDefault();
-      const { entries } = latest.current;
-      if (row + 1 < entries.length)
-        focusField(`lines[${row + 1}].${field === "notStackable" ? "pieces" : field}`);
-      else if (isBegun(entries[row])) addLine();
-    } else if (
-      (event.key === "ArrowDown" || event.key === "ArrowUp") &&
-      event.target instanceof HTMLInputElement
-    ) {
-      event.preventDefault();
-      const to = row + (event.key === "ArrowDown" ? 1 : -1);
-      if (latest.current.entries[to]) focusField(`lines[${to}].${field}`);
-    }
-  };
+  const onKeyDown = (event: KeyboardEvent<HTMLOListElement>) =>
+    handleGridKey(event, { entries: latest.current.entries, addLine, edit });
 
   const onPaste = (event: ClipboardEvent<HTMLOListElement>) => {
     const cell = cellOf(event.target);
@@ -166,31 +142,7 @@ export function GoodsDetail(props: GoodsProps) {
         </div>
       </div>
       <div className={styles.news}>
-        {centimetres && (
-          <Notice
-            kind="warn"
-            title={message("wizard.goods.centimetres", {
-              typed: centimetres.example.typed.join(" × "),
-              metres: centimetres.example.metres.join(" × "),
-            })}
-            action={
-              <>
-                <Button
-                  size="compact-sm"
-                  onClick={() => answerCentimetres(centimetres.entries)}
-                  {...fieldMark(convertButton)}
-                >
-                  {button("wizard.goods.centimetres.convert")}
-                </Button>
-                <Button variant="subtle" size="compact-sm" onClick={() => answerCentimetres(undefined)}>
-                  {button("wizard.goods.centimetres.keep")}
-                </Button>
-              </>
-            }
-          >
-            {message("wizard.goods.centimetres.why")}
-          </Notice>
-        )}
+        {centimetres && <CentimetresQuestion found={centimetres} onAnswer={answerCentimetres} />}
         {piece && (
           <KeepDialog
             piece={piece}
@@ -209,6 +161,3 @@ export function GoodsDetail(props: GoodsProps) {
 
 /** From this many lines on, each line is rendered as lightly as possible. */
 const many = 100;
-
-/** The button that converts a pasted block from centimetres. It takes the focus, so that Enter converts the block. */
-const convertButton = "goods.centimetres";

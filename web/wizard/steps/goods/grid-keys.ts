@@ -1,0 +1,41 @@
+import type { KeyboardEvent } from "react";
+import { focusField } from "../../focus.ts";
+import { cellOf, isBegun } from "./cells.ts";
+import type { GoodsProps, KeyedEntry } from "./slice.ts";
+
+interface Grid extends Pick<GoodsProps, "edit"> {
+  readonly entries: readonly KeyedEntry[];
+  readonly addLine: () => void;
+}
+
+/** The keys of the grid: Ctrl+D repeats a line, Enter goes on to the next one or begins it, arrows move up and down. */
+export function handleGridKey(
+  event: KeyboardEvent<HTMLOListElement>,
+  { entries, addLine, edit }: Grid,
+): void {
+  const cell = cellOf(event.target);
+  if (!cell || event.altKey) return;
+  const { row, field } = cell;
+  if (event.key.toLowerCase() === "d" && (event.ctrlKey || event.metaKey)) {
+    event.preventDefault();
+    edit({ kind: "lineRepeated", row });
+    focusField(`lines[${row + 1}].${field}`);
+  } else if (
+    event.key === "Enter" &&
+    !event.ctrlKey &&
+    !event.metaKey &&
+    event.target instanceof HTMLInputElement
+  ) {
+    event.preventDefault();
+    if (row + 1 < entries.length)
+      focusField(`lines[${row + 1}].${field === "notStackable" ? "pieces" : field}`);
+    else if (isBegun(entries[row])) addLine();
+  } else if (
+    (event.key === "ArrowDown" || event.key === "ArrowUp") &&
+    event.target instanceof HTMLInputElement
+  ) {
+    event.preventDefault();
+    const to = row + (event.key === "ArrowDown" ? 1 : -1);
+    if (entries[to]) focusField(`lines[${to}].${field}`);
+  }
+}
