@@ -2,7 +2,6 @@ import type { FullDistributor, ListedContact, ListedDistributor } from "@anden/c
 import type { storedContact } from "@anden/contract/address-entry";
 import type { ValueOf } from "@anden/contract/wire/codec";
 import { addressLine, type Location } from "@anden/domain/address-book/distributor";
-import type { PhoneKind } from "@anden/domain/customer/billing-party";
 import type { Place, Point } from "@anden/domain/geography/place";
 import { localDateTimeAt } from "@anden/domain/values/calendar";
 import type { Context } from "../handlers.ts";
@@ -135,8 +134,7 @@ export function storedContactAnswer(
     isActive: !row.is_archived,
     revision: row.revision,
     mediumId: row.medium_id,
-    // Only words of this vocabulary are ever stored.
-    phoneKind: row.phone_kind as PhoneKind,
+    phoneKind: row.phone_kind,
     diallingCodeId: row.dialling_code_id,
     ...(changed_from === null ? {} : { changedFrom: changed_from }),
     audit: changedAt,

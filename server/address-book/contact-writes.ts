@@ -1,3 +1,4 @@
+import type { PhoneKind } from "@anden/domain/customer/billing-party";
 import { sortKey } from "@anden/domain/search/word-beginnings";
 import type { Transaction } from "kysely";
 import type { Schema } from "../database/schema.ts";
@@ -16,7 +17,7 @@ export interface ContactFields {
   readonly phone: string;
   readonly email: string | null;
   readonly mediumId: number;
-  readonly phoneKind: string;
+  readonly phoneKind: PhoneKind;
   readonly diallingCodeId: number;
   readonly changedFrom: string | null;
 }

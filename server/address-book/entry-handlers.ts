@@ -141,7 +141,7 @@ export const addressEntryHandlers = {
       const of = await ownDistributorInUse(tx, distributorNumber, "distributorNumber");
       const { country } = (await placesOf(tx, [of]))(of);
       // The default is a mobile phone with the dialling code of the address, and contact by phone.
-      const usual = { mediumId: 1, phoneKind: "mobile", diallingCodeId: countryNumbers[country] };
+      const usual = { mediumId: 1, phoneKind: "mobile", diallingCodeId: countryNumbers[country] } as const;
       const fields = contactFieldsOf(ask, usual);
       const isMain = ask.isMain === true || !(await hasMainContact(tx, distributorNumber));
       const number = await nextNumber("contact");

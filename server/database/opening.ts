@@ -1,4 +1,5 @@
 import type { Account } from "@anden/domain/customer/account-contact";
+import type { Customer } from "@anden/domain/customer/customer";
 import type { Statement } from "./connection.ts";
 
 /**
@@ -19,7 +20,8 @@ export interface FoundSession {
   readonly guest: boolean;
   readonly language: string;
   readonly last_seen_at: number;
-  readonly settings: unknown;
+  /** Null for the staff, and where the client does not exist any more. */
+  readonly settings: Customer | null;
   readonly settings_digest: string | null;
   /** The person of the account; none for a guest. */
   readonly account: Account | null;

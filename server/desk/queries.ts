@@ -1,4 +1,3 @@
-import type { Customer } from "@anden/domain/customer/customer";
 import type { RequestStatus } from "@anden/domain/service-request/service-request";
 import type { Instant } from "@anden/domain/values/calendar";
 import { type Kysely, sql } from "kysely";
@@ -74,8 +73,7 @@ export async function deskFacts(tx: Db, number: number) {
     .select(["clients.client_id", "clients.name", "clients.settings"])
     .where("request.number", "=", number)
     .executeTakeFirstOrThrow();
-  // Only the server writes it, of a Customer.
-  const { contact } = row.settings as Pick<Customer, "contact">;
+  const { contact } = row.settings;
   return {
     ...{ clientId: row.client_id, clientName: row.name, contact },
     ...{ madeBy: row.created_by, collectBy: row.collect_by, awaitsReferences: row.awaits_references },

@@ -99,7 +99,8 @@ eachServer((server) => {
     const rows = Array.from({ length: most - 1 }, (_, at) => ({
       ...{ client_id: person.clientId, goods_id: randomUUID(), goods_key: `${at}`, name: `Caja ${at}` },
       ...{ packaging_id: 1, length: 600, width: 400, height: at + 1, weight: 1_000, not_stackable: false },
-      ...{ weight_unit: "kilogram", length_unit: "metre", kept_at: new Date(friday) },
+      ...({ weight_unit: "kilogram", length_unit: "metre" } as const),
+      kept_at: new Date(friday),
     }));
     await server.database.owner.insertInto("known_goods").values(rows).execute();
     await keep(person, "La última");

@@ -1,6 +1,6 @@
 import type { GoodsPiece } from "@anden/domain/shipment/known-goods";
 import { knownGoodsLimits } from "@anden/domain/shipment/known-goods";
-import { type LengthUnit, lengthUnits, type WeightUnit, weightUnits } from "@anden/domain/values/measures";
+import { lengthUnits, weightUnits } from "@anden/domain/values/measures";
 import { type Selectable, sql, type Transaction } from "kysely";
 import * as z from "zod/mini";
 import type { Schema } from "../database/schema.ts";
@@ -29,8 +29,8 @@ function pieceOf(row: Selectable<Schema["known_goods"]>): KeptPiece {
     height,
     weight,
     notStackable: row.not_stackable,
-    weightUnit: row.weight_unit as WeightUnit,
-    lengthUnit: row.length_unit as LengthUnit,
+    weightUnit: row.weight_unit,
+    lengthUnit: row.length_unit,
   };
 }
 

@@ -22,8 +22,7 @@ export async function customersOf(
     .select(["client_id", "settings"])
     .where("client_id", "in", ids)
     .execute();
-  // The column is written from the carrier's folder as a `Customer`.
-  return new Map(rows.map(({ client_id, settings }) => [client_id, settings as Customer]));
+  return new Map(rows.map(({ client_id, settings }) => [client_id, settings]));
 }
 
 /** The shipment of a demo request, in the units of its client. */

@@ -60,7 +60,7 @@ export async function eventsOf(tx: Db, number: number): Promise<readonly Request
     ...row,
     clientId: client_id,
     userName: user_name,
-    status: status as RequestStatus,
+    status: status,
     ...(reason === null ? {} : { reason }),
   }));
 }
@@ -85,7 +85,7 @@ export async function standingOf(tx: Db, number: number) {
   if (!row) return undefined;
   return {
     clientId: row.client_id,
-    status: row.status as RequestStatus,
+    status: row.status,
     awaitsReferences: row.awaits_references,
     next: row.next ?? 1,
   };

@@ -45,7 +45,7 @@ export async function requestOfQuotation(
     .select(["number", "status"])
     .where("quotation_number", "=", quotationNumber)
     .executeTakeFirst();
-  return row && { number: row.number, status: row.status as RequestStatus };
+  return row && { number: row.number, status: row.status };
 }
 
 /** Locks a new request of the caller's until the call ends, so that of two calls the second reads what the first wrote. */

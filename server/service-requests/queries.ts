@@ -163,8 +163,8 @@ export function listedFrom(row: ListedColumns): ListedRequest {
   return {
     number: row.number,
     createdAt: row.created_at,
-    status: row.status as RequestStatus,
-    currency: row.currency as Currency,
+    status: row.status,
+    currency: row.currency,
     total: row.total_minor,
     row: readRequestRow(row.list_row),
   };
@@ -204,7 +204,7 @@ export async function requestByNumber(
     number: row.number,
     clientId: row.client_id,
     createdAt: row.created_at,
-    status: row.status as RequestStatus,
+    status: row.status,
     price: readRating(row.rating),
     isIssued: row.papers_at !== null,
   };

@@ -1,4 +1,3 @@
-import type { Customer } from "@anden/domain/customer/customer";
 import type { Kysely } from "kysely";
 import type { Schema } from "../database/schema.ts";
 
@@ -17,7 +16,6 @@ export async function returnedDocuments(
     .select("settings")
     .where("client_id", "=", clientId)
     .executeTakeFirstOrThrow();
-  // Only the server writes it, of a Customer.
-  const { documents = [] } = row.settings as Pick<Customer, "documents">;
+  const { documents = [] } = row.settings;
   return ids.map((id) => documents.find((document) => document.id === id)?.name ?? String(id));
 }

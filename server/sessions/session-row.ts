@@ -9,7 +9,7 @@ import type { Session } from "../handlers.ts";
 
 /** The session of a row; undefined if its client does not exist any more. */
 export function sessionFrom(found: FoundSession, tokenHash: Buffer, carrier: Carrier): Session | undefined {
-  const customer = found.client_id === null ? staffCustomer(carrier) : (found.settings as Customer | null);
+  const customer = found.client_id === null ? staffCustomer(carrier) : found.settings;
   if (!customer) return undefined;
   const { user_name: userName, last_seen_at: lastSeen, account } = found;
   return {
@@ -46,7 +46,7 @@ export async function customerOf(
     .select("settings")
     .where("client_id", "=", clientId)
     .executeTakeFirst();
-  return row?.settings as Customer | undefined;
+  return row?.settings;
 }
 
 /** The carrier's own staff belongs to no client. Its customer fields are those of the carrier. */

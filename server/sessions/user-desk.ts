@@ -1,4 +1,4 @@
-import type { Customer, RegisteredDetails } from "@anden/domain/customer/customer";
+import type { RegisteredDetails } from "@anden/domain/customer/customer";
 import type { Instant } from "@anden/domain/values/calendar";
 import type { Problem } from "@anden/domain/values/problem";
 import type { Kysely } from "kysely";
@@ -91,7 +91,7 @@ export async function registrationOf(
     .select("clients.settings")
     .where("user_name", "=", userName)
     .executeTakeFirst();
-  return (client?.settings as Customer | undefined)?.registration;
+  return client?.settings.registration;
 }
 
 async function revokeSessionsOf(owner: Kysely<Schema>, userName: string, now: Instant): Promise<Ended> {

@@ -1,7 +1,7 @@
 import { type PricedReason, reasonSentence } from "@anden/contract/reason-sentence";
 import { say, type Words } from "@anden/contract/words";
 import { atVersion, type Carrier } from "@anden/domain/carrier";
-import type { Customer, Language } from "@anden/domain/customer/customer";
+import type { Language } from "@anden/domain/customer/customer";
 import { priceDraft } from "@anden/domain/quotation/price-draft";
 import type { ShipmentDraft } from "@anden/domain/shipment/draft";
 import type { Price, Reason } from "@anden/domain/tariff/price";
@@ -34,8 +34,7 @@ export async function explain(
       .select("settings")
       .where("client_id", "=", quotation.clientId)
       .executeTakeFirstOrThrow();
-    // Written only by the loader and the guest session, so the stored type is known.
-    const customer = client.settings as Customer;
+    const customer = client.settings;
     const { draft, price, originPlace, destinationPlace } = quotation;
     // Fuel and taxes are those of the day. The tariff is the version that priced the quotation, even if it was not in
     // force on that day.

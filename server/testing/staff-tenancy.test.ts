@@ -1,3 +1,4 @@
+import type { RequestStatus } from "@anden/domain/service-request/service-request";
 import { type Kysely, sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { Schema } from "../database/schema.ts";
@@ -185,7 +186,7 @@ eachServer((server) => {
 
     test("is not set by a client, the request's own or another, but for taking a new one back", async () => {
       const { database } = server;
-      const stepping = (clientId: number, status: string) =>
+      const stepping = (clientId: number, status: RequestStatus) =>
         inCall(database, { as: "client", clientId }, (tx) =>
           tx
             .updateTable("service_requests")
@@ -194,7 +195,7 @@ eachServer((server) => {
             .returning(["number", "status"])
             .execute(),
         );
-      for (const status of ["confirmed", "in-transit"])
+      for (const status of ["confirmed", "in-transit"] as const)
         await expect(stepping(10_001, status)).rejects.toMatchObject({ code: "42501" });
       expect(await stepping(10_002, "cancelled")).toEqual([]);
       expect(await stepping(10_001, "cancelled")).toEqual([{ number: 70_000_002, status: "cancelled" }]);

@@ -1,11 +1,13 @@
+import type { Customer } from "@anden/domain/customer/customer";
 import type { ColumnType } from "kysely";
-import type { Defaulted, Instant, Json, OptionalInstant } from "../column-types.ts";
+import type { Defaulted, Instant, OptionalInstant } from "../column-types.ts";
 
 export interface ClientsTable {
   client_id: number;
   kind: "registered" | "guest";
   name: string;
-  settings: Json;
+  /** Written by the server alone, as a `Customer`. */
+  settings: ColumnType<Customer, string, string>;
   /** Computed from the settings by the database. */
   settings_digest: ColumnType<string, never, never>;
   created_at: Instant;

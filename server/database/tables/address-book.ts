@@ -1,3 +1,4 @@
+import type { PhoneKind } from "@anden/domain/customer/billing-party";
 import type { Defaulted, Instant, Json, OptionalInstant } from "../column-types.ts";
 
 export interface DistributorsTable {
@@ -58,7 +59,7 @@ export interface DistributorContactsTable {
   email: string | null;
   is_main: Defaulted<boolean>;
   medium_id: Defaulted<number>;
-  phone_kind: Defaulted<string>;
+  phone_kind: Defaulted<PhoneKind>;
   dialling_code_id: Defaulted<number>;
   changed_at: OptionalInstant;
   changed_by: Defaulted<string | null>;

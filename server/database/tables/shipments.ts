@@ -1,3 +1,7 @@
+import type { QuotationStatus } from "@anden/domain/quotation/quotation";
+import type { RequestStatus } from "@anden/domain/service-request/service-request";
+import type { LengthUnit, WeightUnit } from "@anden/domain/values/measures";
+import type { Currency } from "@anden/domain/values/money";
 import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import type { ColumnType } from "kysely";
 import type { Defaulted, Instant, Json, JsonText, OptionalInstant } from "../column-types.ts";
@@ -7,9 +11,9 @@ export interface QuotationsTable {
   number: number;
   created_at: Instant;
   created_by: string;
-  status: string;
+  status: QuotationStatus;
   tariff_version: string;
-  currency: string;
+  currency: Currency;
   subtotal_minor: number;
   total_minor: number;
   valid_until: Instant;
@@ -30,13 +34,13 @@ export interface ServiceRequestsTable {
   number: number;
   created_at: Instant;
   created_by: string;
-  status: string;
+  status: RequestStatus;
   origin_area_id: number;
   destination_area_id: number;
   origin_branch_id: number;
   destination_branch_id: number;
   tariff_version: string;
-  currency: string;
+  currency: Currency;
   total_minor: number;
   list_row: Json;
   /** The question with its places, the parties and the references. */
@@ -63,7 +67,7 @@ export interface ServiceRequestEventsTable {
   /** Counted from 1 for each request. */
   position: number;
   at: Instant;
-  status: string;
+  status: RequestStatus;
   actor: "client" | "staff";
   user_name: string;
   reason: string | null;
@@ -117,8 +121,8 @@ export interface KnownGoodsTable {
   height: number;
   weight: number;
   not_stackable: boolean;
-  weight_unit: string;
-  length_unit: string;
+  weight_unit: WeightUnit;
+  length_unit: LengthUnit;
   kept_at: Instant;
 }
 
