@@ -209,7 +209,7 @@ test.concurrent("An address shows its place, its contacts, five a page, and the 
     expect(address(visitor)).toMatchObject({ pathname: `/direcciones/${warehouse.number}`, search: "" });
     await shown(table(visitor, "myContacts"), 5);
     const coverage = page.getByRole("region", { name: speech.label("address.coverage") });
-    await coverage.getByText(/lunes, martes.*\d:\d\d–\d\d:\d\d/).waitFor();
+    await coverage.getByText(/lunes a viernes.*\d:\d\d–\d\d:\d\d/).waitFor();
     await page.getByRole("button", { name: speech.button("list.next"), exact: true }).click();
     await page
       .getByText(speech.label("list.range", { first: 6, last: 10 }), { exact: true })

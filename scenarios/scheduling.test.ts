@@ -361,7 +361,7 @@ test.concurrent("The server's own check of a chosen day is told where it refuses
     await dayField(visitor, "pickup").fill("25 nov 2026");
     await says(
       side(visitor, "pickup"),
-      /Ese día no damos servicio en esta zona\. Días disponibles: lunes, martes/,
+      /Ese día no damos servicio en esta zona\. Días disponibles: lunes a viernes/,
     );
     answer = "157";
     await dayField(visitor, "pickup").fill("24 nov 2026");

@@ -11,6 +11,18 @@ test("days are written by name, in the order they are given", () => {
   expect(wordedDays(["sun"])).toEqual({ es: "domingo", en: "Sunday" });
 });
 
+test("three days or more that follow each other are a range", () => {
+  expect(wordedDays(["mon", "tue", "wed", "thu", "fri"])).toEqual({
+    es: "lunes a viernes",
+    en: "Monday to Friday",
+  });
+  expect(wordedDays(["sun", "mon", "tue", "wed", "fri"])).toEqual({
+    es: "domingo a miércoles y viernes",
+    en: "Sunday to Wednesday and Friday",
+  });
+  expect(wordedDays(["mon", "tue", "fri", "sat"]).es).toBe("lunes, martes, viernes y sábado");
+});
+
 test("hours are written from opening to closing", () => {
   expect(wordedHours([{ day: "mon", opens: "08:30", closes: "17:30" }])).toEqual({
     es: "8:30–17:30",

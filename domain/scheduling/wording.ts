@@ -25,11 +25,33 @@ const longDays = both(
     }),
 );
 
-/** `lunes, martes y jueves`, `Monday, Tuesday, and Thursday`. */
+/** `lunes a viernes`, `lunes, martes y jueves`; `Monday to Friday`, `Monday, Tuesday, and Thursday`. */
 export function wordedDays(days: readonly Weekday[]): Named {
-  return both((language) =>
-    lists[language].format(days.map((day) => dayNames[language][weekdays.indexOf(day)] ?? day)),
-  );
+  return both((language) => {
+    const nameOf = (day: Weekday) => dayNames[language][weekdays.indexOf(day)] ?? day;
+    return lists[language].format(
+      runsOf(days).flatMap((run) => {
+        const [first, ...more] = run.map(nameOf);
+        return first !== undefined && more.length >= 2
+          ? [`${first} ${upTo[language]} ${more.at(-1)}`]
+          : run.map(nameOf);
+      }),
+    );
+  });
+}
+
+const upTo = { es: "a", en: "to" } as const satisfies Record<Language, string>;
+
+/** Days that follow each other, together. */
+function runsOf(days: readonly Weekday[]): readonly (readonly Weekday[])[] {
+  const runs: Weekday[][] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    const before = run?.at(-1);
+    if (run && before && weekdays.indexOf(day) === weekdays.indexOf(before) + 1) run.push(day);
+    else runs.push([day]);
+  }
+  return runs;
 }
 
 /** `8:30–17:30`, or `9 AM–1 PM and 3 PM–6 PM`. */

@@ -36,7 +36,7 @@ eachServer((server) => {
       expect(area.hours[0]?.days[0]).toEqual({ id: 2, name: "lunes" });
       expect(area.services.length).toBeGreaterThan(0);
       expect(area.hours[0]).toMatchObject({ opens: "08:00", closes: "19:00" });
-      expect(area.hoursInWords[0]).toBe("lunes, martes, miércoles, jueves y viernes, 8:00–19:00");
+      expect(area.hoursInWords[0]).toBe("lunes a viernes, 8:00–19:00");
       expect(await demo.client.serviceAreaByItsId({ id: monterrey })).toEqual(area);
       expect(await demo.client.serviceAreaById({ id: remote })).toMatchObject({
         isRemote: true,
