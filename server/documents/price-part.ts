@@ -8,7 +8,9 @@ import { type Sheet, soft, type TextStyle } from "./sheet.ts";
 const amountWidth = 96;
 /** The reason of a line stands below its amount, so it is wider than the name, and seldom ends in a line of one word. */
 const reasonRoom = 40;
-const padding = 3.5;
+/** On a form a reason that fits stands beside the name of its line, this far from it, on the same baseline. */
+const beside = { gap: 6, drop: 1.1 };
+const padding = { usual: 3.5, short: 2.5 };
 const name = { size: 8.5, bold: true, most: 2 } satisfies TextStyle;
 const why = { size: 7.25, color: soft, most: 6 } satisfies TextStyle;
 const amount = { size: 8.5, align: "right" } satisfies TextStyle;
@@ -22,8 +24,18 @@ interface Sum {
   readonly minor: number;
 }
 
+export interface PriceStyle {
+  /** Rows are close, and short reasons stand beside the names, so that a form has room for all the rest. */
+  readonly isShort?: boolean;
+}
+
 /** The price line by line, each with its reason, then the sums. If one page can hold all of it, it is on one page. */
-export function drawPrice(sheet: Sheet, quotation: ShipmentAnswer, words: PaperWords): void {
+export function drawPrice(
+  sheet: Sheet,
+  quotation: ShipmentAnswer,
+  words: PaperWords,
+  { isShort = false }: PriceStyle = {},
+): void {
   const { label } = words;
   const { list, apart } = billRows(quotation, {
     language: words.language,
@@ -38,10 +50,12 @@ export function drawPrice(sheet: Sheet, quotation: ShipmentAnswer, words: PaperW
     .flatMap((reason) => (reason ? [reason.sentence.replaceAll("\n", " ")] : []))
     .join("\n");
   const textWidth = sheet.width - amountWidth - 12;
+  const pad = isShort ? padding.short : padding.usual;
+  const besideOf = (row: BillRow) => (isShort ? roomBeside(sheet, row, textWidth) : undefined);
   const heightOf = (row: BillRow) =>
-    2 * padding +
+    2 * pad +
     sheet.heightOf(named(row), textWidth, name) +
-    sheet.heightOf(reasonOf(row), sheet.width - reasonRoom, why);
+    (besideOf(row) ? 0 : sheet.heightOf(reasonOf(row), sheet.width - reasonRoom, why));
   const head = captionStyle.size * 1.28 + 4 + sheet.heightOf(weighed, sheet.width, why) + 3;
   const end = sums.length * sumStep + totalStep + 8;
   const whole = head + rows.reduce((height, row) => height + heightOf(row), 0) + end;
@@ -58,7 +72,7 @@ export function drawPrice(sheet: Sheet, quotation: ShipmentAnswer, words: PaperW
       // On a price of several pages the last line is on the page of the total.
       const isLast = index === rows.length - 1;
       if (!fits(heightOf(row) + (isLast ? end : 0))) sheet.newPage();
-      drawRow(sheet, row, textWidth);
+      drawRow(sheet, row, { pad, width: textWidth, reasonAt: besideOf(row) });
     }
     for (const each of sums) drawSum(sheet, each.name, formatMoney(each), sum, sumStep);
     sheet.rule(sheet.y + 3, 0.75, "#b4bcb8");
@@ -77,17 +91,36 @@ function named({ name: text, note }: BillRow): string {
   return note ? `${text} (${note})` : text;
 }
 
-function drawRow(sheet: Sheet, row: BillRow, width: number): void {
+interface Room {
+  readonly x: number;
+  readonly width: number;
+}
+
+/** Where the reason of a line stands beside its name; undefined where it does not fit there. */
+function roomBeside(sheet: Sheet, row: BillRow, width: number): Room | undefined {
+  const taken = sheet.widthOf(named(row), name) + beside.gap;
+  const room = { x: sheet.left + taken, width: width - taken };
+  return room.width > 0 && sheet.lines(reasonOf(row), room.width, why).length <= 1 ? room : undefined;
+}
+
+interface RowStyle {
+  readonly pad: number;
+  readonly width: number;
+  readonly reasonAt: Room | undefined;
+}
+
+function drawRow(sheet: Sheet, row: BillRow, { pad, width, reasonAt }: RowStyle): void {
   sheet.within("TR", () => {
-    const top = sheet.y + padding;
+    const top = sheet.y + pad;
     let height = 0;
     sheet.within("TD", () => {
       height = sheet.text(named(row), sheet.left, top, width, name);
-      height += sheet.text(reasonOf(row), sheet.left, top + height, sheet.width - reasonRoom, why);
+      if (reasonAt) sheet.text(reasonOf(row), reasonAt.x, top + beside.drop, reasonAt.width, why);
+      else height += sheet.text(reasonOf(row), sheet.left, top + height, sheet.width - reasonRoom, why);
     });
     const x = sheet.left + sheet.width - amountWidth;
     sheet.text(formatMoney(row), x, top, amountWidth, amount, "TD");
-    sheet.y = top + height + padding;
+    sheet.y = top + height + pad;
   });
   sheet.rule(sheet.y);
 }

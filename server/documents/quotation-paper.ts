@@ -38,7 +38,7 @@ export function quotationPaper(paper: QuotationPaper): Promise<Buffer> {
   drawLetterhead(sheet, letterhead);
   drawTitle(sheet, quotation, title, words);
   drawFacts(sheet, quotation, words);
-  drawRoute(sheet, quotation, words, colorOf(letterhead));
+  drawRoute(sheet, quotation, words, { color: colorOf(letterhead) });
   const isLong = quotation.lines.length > mostLinesOnFirstPage;
   const sayGoodsPage = isLong ? drawGoodsAhead(sheet, quotation, words) : undefined;
   if (!isLong) drawGoods(sheet, quotation, words, quotation.notices);

@@ -1,11 +1,18 @@
 import type { FullRequest } from "@anden/contract/service-request";
 import { captionStyle } from "./goods-part.ts";
 import type { PaperWords } from "./paper-words.ts";
-import { type Sheet, soft } from "./sheet.ts";
+import { type Sheet, soft, type TextStyle } from "./sheet.ts";
+
+type Row = readonly [name: string, value: string];
+
+const nameShare = 0.27;
+const gap = 10;
+const nameStyle = { size: 8.5, color: soft, most: 2 } satisfies TextStyle;
+const valueStyle = { size: 8.5, most: 8 } satisfies TextStyle;
 
 /**
- * The contents, the documents that come back signed, the client's references, their remarks and the names of their files.
- * Nothing where there are none.
+ * The contents, the client's references, the documents that come back signed, the client's remarks and the names of their
+ * files. Nothing where there are none. Of short ones two stand side by side.
  */
 export function drawRemarks(
   sheet: Sheet,
@@ -14,30 +21,51 @@ export function drawRemarks(
   { label }: PaperWords,
 ): void {
   const { references, notes = "", description = "", attachments } = request;
-  const rows = [
+  const all: readonly Row[] = [
     [label("paper.contents"), description],
-    [label("paper.documents"), returned.join(", ")],
-    ...references.map((reference) => [reference.description, reference.value]),
-    [label("paper.notes"), notes],
+    ...references.map((each): Row => [each.description, each.value]),
     [label("paper.files"), attachments.map(({ name }) => name).join(", ")],
-  ].filter(([, value]) => value);
-  if (rows.length === 0) return;
-  const nameWidth = 0.27 * sheet.width;
-  const x = sheet.left + nameWidth;
-  const width = sheet.width - nameWidth;
-  const nameStyle = { size: 8.5, color: soft, most: 2 };
-  const style = { size: 8.5, most: 8 };
+    [label("paper.documents"), returned.join(", ")],
+    [label("paper.notes"), notes],
+  ];
+  const given = all.filter(([, value]) => value !== "");
+  if (given.length === 0) return;
   if (sheet.y + 40 > sheet.bottom) sheet.newPage();
   sheet.y += sheet.text(label("paper.remarks"), sheet.left, sheet.y, sheet.width, captionStyle, "H2") + 2;
-  for (const [name = "", value = ""] of rows) {
+  const nameWidth = nameShare * sheet.width - gap;
+  const [alone, beside] = [sheet.width, sheet.width / 2].map((step) => step - nameWidth - gap) as [
+    number,
+    number,
+  ];
+  const isShort = ([name, value]: Row) =>
+    sheet.lines(name, nameWidth, nameStyle).length <= 1 &&
+    sheet.lines(value, beside - gap, valueStyle).length <= 1;
+  for (const row of inPairs(given, isShort)) {
+    const width = row.length > 1 ? beside - gap : alone;
     const height = Math.max(
-      sheet.heightOf(name, nameWidth - 10, nameStyle),
-      sheet.heightOf(value, width, style),
+      ...row.flatMap(([name, value]) => [
+        sheet.heightOf(name, nameWidth, nameStyle),
+        sheet.heightOf(value, width, valueStyle),
+      ]),
     );
     if (sheet.y + height > sheet.bottom) sheet.newPage();
-    sheet.text(name, sheet.left, sheet.y, nameWidth - 10, nameStyle);
-    sheet.text(value, x, sheet.y, width, style);
+    for (const [index, [name, value]] of row.entries()) {
+      const x = sheet.left + (index * sheet.width) / 2;
+      sheet.text(name, x, sheet.y, nameWidth, nameStyle);
+      sheet.text(value, x + nameWidth + gap, sheet.y, width, valueStyle);
+    }
     sheet.y += height + 2;
   }
   sheet.y += 6;
+}
+
+/** Short rows that follow each other by twos, others alone. */
+function inPairs(rows: readonly Row[], isShort: (row: Row) => boolean): readonly (readonly Row[])[] {
+  const pairs: Row[][] = [];
+  for (const row of rows) {
+    const last = pairs.at(-1);
+    if (last?.length === 1 && last.every(isShort) && isShort(row)) last.push(row);
+    else pairs.push([row]);
+  }
+  return pairs;
 }

@@ -1,10 +1,10 @@
 import type { PaperSize } from "@anden/contract/papers";
 import type { FullRequest } from "@anden/contract/service-request";
-import { placeLine } from "@anden/domain/geography/place-text";
+import { placeEnd } from "@anden/domain/geography/place-text";
 import type { ServiceRequest } from "@anden/domain/service-request/service-request";
 import type { Instant } from "@anden/domain/values/calendar";
 import { formatMoment, formatMoney, formatPhone } from "@anden/domain/values/formats";
-import { drawFactColumns, type FactColumn } from "./fact-columns.ts";
+import { drawFactColumns } from "./fact-columns.ts";
 import { FirstPage } from "./first-page.ts";
 import { drawGoods, drawGoodsAhead, mostLinesOnFirstPage } from "./goods-part.ts";
 import { drawRisksAndTerms, drawWayBack } from "./last-part.ts";
@@ -13,7 +13,7 @@ import { colorOf } from "./letterhead-color.ts";
 import type { PaperWords } from "./paper-words.ts";
 import { drawPrice } from "./price-part.ts";
 import { drawRemarks } from "./remarks-part.ts";
-import { drawRoute } from "./route-part.ts";
+import { type Door, drawRoute } from "./route-part.ts";
 import { alarm, type Sheet, soft, type TextStyle } from "./sheet.ts";
 import { drawWaybill } from "./waybill-part.ts";
 
@@ -55,13 +55,16 @@ export function requestPaper({
   drawTitle(sheet, request, title, words);
   if (request.status === "cancelled") drawCancelled(sheet, words);
   drawFacts(sheet, request, client, words);
-  drawRoute(sheet, request, words, colorOf(letterhead));
-  drawFactColumns(sheet, [party("sender", request, words), party("recipient", request, words)]);
+  const doors = {
+    origin: doorOf("sender", request, words),
+    destination: doorOf("recipient", request, words),
+  };
+  drawRoute(sheet, request, words, { color: colorOf(letterhead), doors });
   const isLong = request.lines.length > mostLinesOnFirstPage;
   const sayGoodsPage = isLong ? drawGoodsAhead(sheet, request, words) : undefined;
   if (!isLong) drawGoods(sheet, request, words);
   drawRemarks(sheet, request, returned, words);
-  drawPrice(sheet, request, words);
+  drawPrice(sheet, request, words, { isShort: true });
   drawRisksAndTerms(sheet, { risks: [], currency: request.currency }, words);
   if (sayGoodsPage) {
     sheet.newPage();
@@ -148,20 +151,21 @@ function drawFacts(
   ]);
 }
 
-function party(who: "sender" | "recipient", request: FullRequest, { label }: PaperWords): FactColumn {
+function doorOf(who: "sender" | "recipient", request: FullRequest, { label }: PaperWords): Door {
   const isSender = who === "sender";
   const { name, taxId } = request[who];
   const contact = isSender ? request.senderContact : request.recipientContact;
+  const address = isSender ? request.senderAddress : request.recipientAddress;
   const place = isSender ? request.originPlace : request.destinationPlace;
   const { hoursInWords = [] } = (isSender ? request.originPoint : request.destinationPoint).area;
   return {
-    share: 0.5,
     kind: label(`paper.${who}`),
-    first: name,
+    name,
     more: [
       taxId && label("paper.taxId", { taxId }),
-      isSender ? request.senderAddress : request.recipientAddress,
-      placeLine({ ...place, city: place.city.name, state: place.state.name }),
+      [address, placeEnd({ ...place, city: place.city.name, state: place.state.name })]
+        .filter(Boolean)
+        .join(", "),
       hoursInWords.length > 0 ? label("paper.hours", { hours: hoursInWords.join("; ") }) : undefined,
       [contact.name, contact.position].filter(Boolean).join(", "),
       [contact.phone && formatPhone(contact.phone), contact.email].filter(Boolean).join(" · "),

@@ -84,7 +84,7 @@ oneServer((server) => {
     ]);
   });
 
-  test("the form says when both ends are open and what comes back signed, as the desk reads it, in both languages", async () => {
+  test("the form says on one page when both ends are open, what comes back signed and which references there are, in both languages", async () => {
     const who = await server.aCustomer("cartaporte");
     const { number } = await aNewRequest(who, {
       ...(await fromOwnBook(who)),
@@ -95,9 +95,9 @@ oneServer((server) => {
         { definitionId: 82, description: "", value: "77123" },
       ],
     });
-    for (const [language, hours, returned] of [
-      ["es", "Horario: ", "Regresan firmados"],
-      ["en", "Hours: ", "To return signed"],
+    for (const [language, hours, returned, terms] of [
+      ["es", "Horario: ", "Regresan firmados", "Condiciones"],
+      ["en", "Hours: ", "To return signed", "Terms"],
     ] as const) {
       const reader = server.portal.client({ token: who.token, language });
       const { originPoint, destinationPoint } = await reader.serviceRequest({ id: number });
@@ -111,6 +111,9 @@ oneServer((server) => {
       expect(texts[texts.indexOf(returned) + 1]).toBe(
         "Carta porte firmada, Hoja de seguridad, Remisión firmada",
       );
+      // All of it is on page 1, and the waybill complement alone on page 2.
+      expect(paper.pages).toHaveLength(2);
+      for (const said of ["OC-4512", "77123", "Total", terms]) expect(textsOf(paper, 1)).toContain(said);
     }
   });
 
@@ -122,8 +125,8 @@ oneServer((server) => {
       lines,
       insurance: { kind: "basic" },
       notes: "Entregar en el andén 4. ".repeat(10),
-      references: ["Orden de compra", "Pedido", "Proveedor", "Obra", "Factura"].map((description) => ({
-        description,
+      references: Array.from({ length: 12 }, (_, index) => ({
+        description: `Pedido ${index + 1}`,
         value: "OC-4512".repeat(3),
       })),
     });

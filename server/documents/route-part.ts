@@ -6,19 +6,46 @@ import { formatFullDay, formatHours, formatMoment } from "@anden/domain/values/f
 import type { PaperWords } from "./paper-words.ts";
 import { type Sheet, soft, type TextStyle } from "./sheet.ts";
 
-const lineWidth = 90;
+/** The room between both ends, with a line from one to the other. */
+const between = 90;
+const betweenDoors = 52;
 const padding = { side: 12, top: 10 };
 const kind = { size: 7.5, color: soft } satisfies TextStyle;
 const city = { size: 11, bold: true, most: 2 } satisfies TextStyle;
 const line = { size: 8.5, most: 3 } satisfies TextStyle;
+const lines = { size: 8.5, most: 12 } satisfies TextStyle;
+const name = { size: 8.5, bold: true, most: 3 } satisfies TextStyle;
 const moment = { size: 8.5, bold: true, most: 2 } satisfies TextStyle;
 
+/** Who sends or receives, with everything that a driver needs at their door. */
+export interface Door {
+  readonly kind: string;
+  readonly name: string;
+  readonly more: readonly (string | undefined)[];
+}
+
+export interface RouteStyle {
+  /** The carrier's. */
+  readonly color: string;
+  /** The doors of a request; a quotation has places only. */
+  readonly doors?: Readonly<Record<Side, Door>>;
+}
+
 /** Both ends in a box, with what is done there and when. [B-054, B-075] */
-export function drawRoute(sheet: Sheet, quotation: ShipmentAnswer, words: PaperWords, color: string): void {
-  const width = (sheet.width - lineWidth - 2 * padding.side) / 2;
+export function drawRoute(
+  sheet: Sheet,
+  quotation: ShipmentAnswer,
+  words: PaperWords,
+  { color, doors }: RouteStyle,
+): void {
+  const room = doors ? betweenDoors : between;
+  const width = (sheet.width - room - 2 * padding.side) / 2;
   const ends = [
-    { x: sheet.left + padding.side, texts: textsOf("origin", quotation, words) },
-    { x: sheet.left + sheet.width - padding.side - width, texts: textsOf("destination", quotation, words) },
+    { x: sheet.left + padding.side, texts: textsOf("origin", quotation, words, doors?.origin) },
+    {
+      x: sheet.left + sheet.width - padding.side - width,
+      texts: textsOf("destination", quotation, words, doors?.destination),
+    },
   ];
   const heights = ends.map(({ texts }) =>
     texts.reduce((sum, [text, style]) => sum + sheet.heightOf(text, width, style), 0),
@@ -27,7 +54,7 @@ export function drawRoute(sheet: Sheet, quotation: ShipmentAnswer, words: PaperW
   const height = Math.max(...heights) + 2 * padding.top;
   sheet.asOrnament(() => {
     sheet.doc.roundedRect(sheet.left, top, sheet.width, height, 5).lineWidth(0.75).stroke("#b4bcb8");
-    drawLine(sheet, top + height / 2, color);
+    drawLine(sheet, top + height / 2, { color, half: room / 2 - 13 });
   });
   for (const { x, texts } of ends) {
     let y = top + padding.top;
@@ -45,9 +72,12 @@ export function drawRoute(sheet: Sheet, quotation: ShipmentAnswer, words: PaperW
   sheet.y += 6;
 }
 
-function drawLine({ doc, left, width }: Sheet, y: number, color: string): void {
+function drawLine(
+  { doc, left, width }: Sheet,
+  y: number,
+  { color, half }: { readonly color: string; readonly half: number },
+): void {
   const middle = left + width / 2;
-  const half = lineWidth / 2 - 14;
   doc
     .moveTo(middle - half, y)
     .lineTo(middle + half, y)
@@ -64,21 +94,23 @@ function textsOf(
   side: Side,
   quotation: ShipmentAnswer,
   words: PaperWords,
+  door: Door | undefined,
 ): readonly (readonly [string, TextStyle])[] {
   const { label } = words;
   const place = side === "origin" ? quotation.originPlace : quotation.destinationPlace;
   const branch = side === "origin" ? quotation.originBranch : quotation.destinationBranch;
   const { pickupType } = quotation[side];
   const when = whenOf(side, quotation, words);
+  const where =
+    pickupType === "branch"
+      ? label("quotation.branch", { branch: branch.name })
+      : placeEnd({ ...place, city: place.city.name, state: place.state.name });
   return [
-    [label(`paper.${side}`), kind],
+    [[label(`paper.${side}`), door?.kind].filter(Boolean).join(" · "), kind],
     [[place.city.name || place.name, place.state.name].filter(Boolean).join(", "), city],
-    [
-      pickupType === "branch"
-        ? label("quotation.branch", { branch: branch.name })
-        : placeEnd({ ...place, city: place.city.name, state: place.state.name }),
-      line,
-    ],
+    ...(door ? [[door.name, name] as const, [door.more.filter(Boolean).join("\n"), lines] as const] : []),
+    // The place of a door is in its address.
+    ...(door && pickupType !== "branch" ? [] : [[where, line] as const]),
     [label(`quotation.${side}.${pickupType}`), line],
     ...(when ? [[when, moment] as const] : []),
   ];

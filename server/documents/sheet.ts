@@ -188,6 +188,12 @@ export class Sheet {
     this.#size = size;
   }
 
+  /** The width of a text on one line. */
+  widthOf(text: string, style: TextStyle): number {
+    this.#use(style);
+    return this.#widthOf(printable(text).trim());
+  }
+
   heightOf(text: string, width: number, style: TextStyle): number {
     return this.lines(text, width, style).length * style.size * (style.leading ?? usualLeading);
   }
