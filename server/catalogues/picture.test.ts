@@ -12,6 +12,8 @@ test("a logo is a whole PNG or JPEG; a text, a half picture, a huge one and a da
   expect(isLogo(png(40).subarray(0, 60))).toBe(false);
   expect(isLogo(png(5_000, deflateSync(Buffer.alloc(10))))).toBe(false);
   expect(isLogo(png(40, Buffer.from("no deflated data")))).toBe(false);
+  // No row of a picture begins with a 9.
+  expect(isLogo(png(40, deflateSync(Buffer.alloc(40 * 121, 9))))).toBe(false);
   expect(isLogo(Buffer.alloc(mostLogoBytes + 1))).toBe(false);
 });
 

@@ -1,4 +1,5 @@
 import { inflateSync } from "node:zlib";
+import { PNG } from "pngjs";
 
 /** A larger logo would make up most of every document. */
 export const mostLogoBytes = 200 * 1024;
@@ -22,7 +23,7 @@ function isPng(bytes: Buffer): boolean {
     const length = bytes.readUInt32BE(at);
     const kind = bytes.toString("latin1", at + 4, at + 8);
     if (kind === "IDAT") data.push(bytes.subarray(at + 8, at + 8 + length));
-    if (kind === "IEND") return inflates(Buffer.concat(data));
+    if (kind === "IEND") return inflates(Buffer.concat(data)) && isDecoded(bytes);
     at += 12 + length;
   }
   return false;
@@ -31,6 +32,16 @@ function isPng(bytes: Buffer): boolean {
 function inflates(data: Buffer): boolean {
   try {
     return inflateSync(data, { maxOutputLength: mostPixels * mostPixels * 8 }).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** What documents are made with would end the process at a row that cannot be decoded. */
+function isDecoded(bytes: Buffer): boolean {
+  try {
+    PNG.sync.read(bytes);
+    return true;
   } catch {
     return false;
   }

@@ -1,3 +1,4 @@
+import { PNG } from "pngjs";
 import { expect, test } from "vitest";
 import { codesOn, readPdf } from "../testing/pdf.ts";
 import { png } from "../testing/picture.ts";
@@ -72,4 +73,53 @@ test("a thermal printer draws the mark of a piece on which nothing may be put, a
   expect((await zplOf(marked)).match(/\^GD\d+,\d+,\d+,B,[LR]/g)).toHaveLength(2);
   expect(await zplOf({ ...marked, marks: [] })).not.toContain("^GD");
   expect(await zplOf(marked)).toContain("^FO28,23^GB51,51,51,B,");
+});
+
+/** A picture of two columns, each of one color, twice as wide as it is high. */
+function columns(left: readonly number[], right: readonly number[]): string {
+  const picture = new PNG({ width: 200, height: 100 });
+  for (let at = 0; at < picture.data.length; at += 4)
+    picture.data.set((at / 4) % 200 < 100 ? left : right, at);
+  return PNG.sync.write(picture).toString("base64");
+}
+
+/** The graphic of a label as a thermal printer draws it: where it stands, and its rows of dots. */
+async function graphicOf(logo: string) {
+  const label: Label = { ...labelSaying("Ejemplo"), carrier: { name: "Ejemplo", hasLogo: true } };
+  const zpl = Buffer.from(await whole(labelZpl([label], logo))).toString("utf8");
+  const [, x, y, sent, all, perRow, data = ""] =
+    /\^FO(\d+),(\d+)\^GFA,(\d+),(\d+),(\d+),([0-9A-F]+)\^FS/.exec(zpl) ?? [];
+  const rows = data.match(new RegExp(`.{${2 * Number(perRow)}}`, "g")) ?? [];
+  const dotsOf = (row: string) =>
+    [...row].map((digit) => Number.parseInt(digit, 16).toString(2).padStart(4, "0")).join("");
+  expect([Number(sent), Number(all)]).toEqual([data.length / 2, data.length / 2]);
+  return { zpl, x: Number(x), y: Number(y), rows: rows.map(dotsOf) };
+}
+
+test("a thermal printer draws the carrier's logo in black dots, in its proportions, in the middle of its place", async () => {
+  const clear = [0, 0, 0, 0];
+  // Dark, and light but not white; on paper what is transparent is white.
+  for (const color of [
+    [14, 100, 62, 255],
+    [250, 220, 120, 255],
+  ]) {
+    const { x, y, rows } = await graphicOf(columns(color, clear));
+    // 18 points are 51 dots: 51 wide and 26 high, 12 below the top of the place.
+    expect({ x, y, height: rows.length }).toEqual({ x: 28, y: 35, height: 26 });
+    // The 26th dot is half of either column.
+    for (const row of rows) expect(row).toMatch(/^1{25}[01]0{30}$/);
+  }
+  const { rows } = await graphicOf(columns([255, 255, 255, 255], [0, 0, 0, 255]));
+  for (const row of rows) expect(row).toMatch(/^0{25}[01]1{25}0{5}$/);
+});
+
+test("where a logo cannot be drawn in dots the carrier's name stands alone on its label", async () => {
+  const white = [255, 255, 255, 255];
+  for (const logo of ["", Buffer.from("no picture").toString("base64"), columns(white, white)]) {
+    const label: Label = { ...labelSaying("Ejemplo"), carrier: { name: "Ejemplo", hasLogo: true } };
+    const zpl = Buffer.from(await whole(labelZpl([label], logo))).toString("utf8");
+    expect(zpl).not.toContain("^GF");
+    expect(zpl).toContain("^FDEjemplo^FS");
+    expect(zpl.match(/\^XZ/g)).toHaveLength(1);
+  }
 });

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { qrCode } from "./codes.ts";
 import { dot, type Label, type LabelPart, labelLayout, labelSide } from "./label-layout.ts";
+import { logoDots } from "./logo-dots.ts";
 import { printable } from "./printable.ts";
 
 // ZPL II, the language of thermal printers, for 203 dots to the inch. The printer draws texts and codes itself.
@@ -13,19 +14,19 @@ const side = dots(labelSide);
 const letterWidth = 0.54;
 const smallest = 0.45;
 
-/** Labels for a thermal printer, yielded while they are made. */
-export async function* labelZpl(labels: Iterable<Label>): AsyncGenerator<Buffer> {
+/** Labels for a thermal printer, with the carrier's logo in base64 if it has one. Yielded while they are made. */
+export async function* labelZpl(labels: Iterable<Label>, logo?: string): AsyncGenerator<Buffer> {
   let matrix = { address: "", side: 0 };
   for (const label of labels) {
     const { address } = label;
     if (matrix.address !== address) matrix = { address, side: qrCode(address).side };
-    const parts = labelLayout(label, matrix.side).flatMap((part) => written(part) ?? []);
+    const parts = labelLayout(label, matrix.side).flatMap((part) => written(part, logo) ?? []);
     yield Buffer.from(`^XA^CI28^PW${side}^LL${side}^LH0,0\n${parts.join("\n")}\n^XZ\n`);
     await nextTurn();
   }
 }
 
-function written(part: LabelPart): string | undefined {
+function written(part: LabelPart, logo: string | undefined): string | undefined {
   switch (part.kind) {
     case "text":
       return textOf(part);
@@ -42,8 +43,7 @@ function written(part: LabelPart): string | undefined {
     case "diagonal":
       return `^FO${dots(part.x)},${dots(part.y)}^GD${dots(part.width)},${dots(part.height)},${dots(part.thickness)},B,${part.isRising ? "R" : "L"}^FS`;
     case "logo":
-      // A picture would have to be turned into dots of black and white; the carrier's name stands beside its place.
-      return undefined;
+      return logo === undefined ? undefined : logoOf(part, logo);
     case "rule": {
       const thickness = Math.max(2, dots(part.thickness));
       return `^FO${dots(10)},${dots(part.y)}^GB${side - 2 * dots(10)},${thickness},${thickness}^FS`;
@@ -54,6 +54,19 @@ function written(part: LabelPart): string | undefined {
       // The printer leaves ten dots above a QR code.
       return `^FO${dots(part.x)},${dots(part.y) - 10}^BQN,2,${dots(part.module)}^FH_^FDMA,${escaped(part.text)}^FS`;
   }
+}
+
+/** A logo in the middle of its place. Where it cannot be drawn in dots, the carrier's name stands alone beside it. */
+function logoOf(part: Extract<LabelPart, { kind: "logo" }>, logo: string): string | undefined {
+  const room = dots(part.side);
+  const picture = logoDots(logo, room);
+  if (!picture) return undefined;
+  const { width, height, rows } = picture;
+  const x = dots(part.x) + Math.floor((room - width) / 2);
+  const y = dots(part.y) + Math.floor((room - height) / 2);
+  const bytes = Buffer.concat(rows);
+  const data = bytes.toString("hex").toUpperCase();
+  return `^FO${x},${y}^GFA,${bytes.length},${bytes.length},${bytes.length / height},${data}^FS`;
 }
 
 function textOf({

@@ -97,7 +97,7 @@ export async function requestFile(
     return {
       name: `Etiquetas-${guide}.zpl`,
       mediaType: "application/zpl",
-      content: { made: labelZpl(labels) },
+      content: { made: labelZpl(labels, logo) },
     };
   }
   const { labelSheets } = await import("./label-sheets.ts");
