@@ -1,5 +1,6 @@
 import type { Language } from "@anden/domain/customer/customer";
 import type { AutomaticMail } from "@anden/domain/mail/automatic-mails";
+import { formatDifference, formatMoney } from "@anden/domain/values/formats";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { readPdf } from "../testing/pdf.ts";
 import { aRequest } from "../testing/requests.ts";
@@ -159,6 +160,41 @@ eachServer((server) => {
     await mute("quotation-expiring");
     await server.at(valid_until - 2 * day, () => job.run({}, context()));
     expect(await subjects()).toEqual([]);
+  });
+
+  test("the mail about one quotation says what the same would cost today, and the difference; nothing where it has not moved", async () => {
+    await owner()
+      .updateTable("quotations")
+      .set({ expiry_told_at: new Date(0) })
+      .execute();
+    const { number, total } = await server.givenAQuotation(demo);
+    const { valid_until } = await owner()
+      .selectFrom("quotations")
+      .select("valid_until")
+      .where("number", "=", number)
+      .executeTakeFirstOrThrow();
+    // The fuel of December is another one.
+    await server.at(valid_until - 2 * day, async () => {
+      const { client } = await server.aCustomer();
+      const { total: now = 0 } = await client.currentPrice({ id: number });
+      expect(now).toBeGreaterThan(total);
+      await tellExpiring(options).run({}, context());
+      const [mail] = await told();
+      expect(mail?.text).toContain(`La misma cotización hoy: ${formatMoney({ minor: now })}`);
+      expect(mail?.text).toContain(`Diferencia: ${formatDifference({ minor: now - total })}`);
+      // Made today, it costs the same today.
+      await owner().deleteFrom("mails").execute();
+      const fresh = await server.givenAQuotation(await server.aCustomer());
+      await owner()
+        .updateTable("quotations")
+        .set({ valid_until: new Date(server.now + day) })
+        .where("number", "=", fresh.number)
+        .execute();
+      await tellExpiring(options).run({}, context());
+      const [unmoved] = await told();
+      expect(unmoved?.subject).toContain(String(fresh.number));
+      expect(unmoved?.text).not.toContain("La misma cotización hoy");
+    });
   });
 
   test("ten quotations that expire are one mail, which names each once with its route, its day and its total", async () => {

@@ -1,6 +1,7 @@
 import type { FullQuotation } from "@anden/contract/quotation";
 import { type Instant, localDateTimeAt } from "@anden/domain/values/calendar";
 import { formatFullDay, formatMoney } from "@anden/domain/values/formats";
+import type { Money } from "@anden/domain/values/money";
 import type { Letter } from "./letter.ts";
 import { letterPrice } from "./letter-price.ts";
 import { type LetterStop, letterOf, localeOf, mailWords, stopOf, type Writing } from "./letters.ts";
@@ -19,10 +20,10 @@ export interface Expiring {
 /** The quotations that a message names one by one. Of further ones it says how many they are. */
 const mostNamed = 50;
 
-/** One quotation that expires soon, with its price. */
+/** One quotation that expires soon, with its price and what the same costs today. */
 export function expiringLetter(
   { number, validUntil, ends, address }: Expiring,
-  answer: FullQuotation,
+  { answer, today }: { readonly answer: FullQuotation; readonly today: Money | undefined },
   writing: Writing,
 ): Letter {
   const text = mailWords(writing);
@@ -36,7 +37,7 @@ export function expiringLetter(
       [text("to"), stopOf(ends.destination, text)],
       [text("validUntil"), date],
     ],
-    price: letterPrice(answer, localeOf(writing)),
+    price: letterPrice(answer, localeOf(writing), { today }),
     button: { text: text("quotation.open"), address },
     page: address,
     why: text("expiring.why"),

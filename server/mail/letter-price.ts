@@ -2,6 +2,7 @@ import { billRows, taxRows } from "@anden/contract/bill-rows";
 import type { ShipmentAnswer } from "@anden/contract/shipment-answer";
 import { say, type Value } from "@anden/contract/words";
 import { formatDifference, formatMoney } from "@anden/domain/values/formats";
+import type { Money } from "@anden/domain/values/money";
 import type { Locale } from "../locale.ts";
 import type { LetterPrice } from "./letter.ts";
 
@@ -12,11 +13,21 @@ export interface Quoted {
   readonly currency: string;
 }
 
-/** The price of a record for a letter: its lines, the sums and, where a request costs something else, what was quoted. */
+/** What the price of a record is compared with. */
+export interface Compared {
+  readonly quoted?: Quoted | undefined;
+  /** What the same shipment costs today. */
+  readonly today?: Money | undefined;
+}
+
+/**
+ * The price of a record for a letter: its lines, the sums and, where the same shipment has another price, that price and
+ * the difference.
+ */
 export function letterPrice(
   answer: ShipmentAnswer,
   { words, language }: Locale,
-  quoted?: Quoted,
+  { quoted, today }: Compared = {},
 ): LetterPrice {
   const text = (key: string, values?: Readonly<Record<string, Value>>) =>
     say(words, language, "message", `mail.${key}`, values);
@@ -24,7 +35,19 @@ export function letterPrice(
     say(words, language, "label", key === "wizard.price.shippingType" ? "paper.shippingType" : key, values);
   const { list, apart } = billRows(answer, { language, label });
   const { subtotal, total, currency } = answer;
-  const isAnother = quoted && quoted.currency === currency && quoted.total !== total;
+  const rowsOf = (name: string, other: number, difference: number) =>
+    [
+      [name, formatMoney({ minor: other })],
+      [text("difference"), formatDifference({ minor: difference })],
+    ] as const;
+  const compared = [
+    ...(quoted && quoted.currency === currency && quoted.total !== total
+      ? rowsOf(text("quoted", { number: String(quoted.number) }), quoted.total, total - quoted.total)
+      : []),
+    ...(today && today.currency === currency && today.minor !== total
+      ? rowsOf(text("quotedToday"), today.minor, today.minor - total)
+      : []),
+  ];
   return {
     title: text("price"),
     rows: [
@@ -35,13 +58,6 @@ export function letterPrice(
       ...taxRows(answer, { language, label }).map(({ name, ...row }) => [name, formatMoney(row)] as const),
     ],
     total: [label("quotation.total"), formatMoney({ minor: total }), currency],
-    ...(isAnother
-      ? {
-          compared: [
-            [text("quoted", { number: String(quoted.number) }), formatMoney({ minor: quoted.total })],
-            [text("difference"), formatDifference({ minor: total - quoted.total })],
-          ] as const,
-        }
-      : {}),
+    ...(compared.length > 0 ? { compared } : {}),
   };
 }

@@ -5,7 +5,7 @@ export interface LetterPrice {
   readonly title: string;
   readonly rows: readonly (readonly [name: string, amount: string])[];
   readonly total: readonly [name: string, amount: string, currency: string];
-  /** What was quoted, and the difference. */
+  /** What the same shipment was quoted at or costs today, and the difference. */
   readonly compared?: readonly (readonly [name: string, amount: string])[];
 }
 

@@ -126,7 +126,7 @@ export function requestLetter(
       [text("to"), stopOf(listRow.destination, text)],
       [text("moment"), formatMoment(moment, writing.language)],
     ],
-    ...(what === "cancelled" ? {} : { price: letterPrice(request, localeOf(writing), quoted) }),
+    ...(what === "cancelled" ? {} : { price: letterPrice(request, localeOf(writing), { quoted }) }),
     button: { text: text("request.open"), address },
     page: address,
     why: text(what === "forwarded" ? "request.why" : "request.whyTold", values),

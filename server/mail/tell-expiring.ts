@@ -1,5 +1,8 @@
 import { expiringDays } from "@anden/domain/mail/automatic-mails";
+import { estimate } from "@anden/domain/quotation/estimate";
+import type { PricingContext } from "@anden/domain/quotation/pricing-context";
 import type { Instant } from "@anden/domain/values/calendar";
+import type { Money } from "@anden/domain/values/money";
 import { type Kysely, sql, type Transaction } from "kysely";
 import * as z from "zod/mini";
 import { timestamp } from "../database/instant.ts";
@@ -8,6 +11,7 @@ import type { Job } from "../jobs/job.ts";
 import type { CarrierLocales } from "../locale.ts";
 import { fullAnswer, withPresentation } from "../quotations/answers.ts";
 import { quotationByNumber, readListRow } from "../quotations/queries.ts";
+import { customerOf } from "../sessions/session-row.ts";
 import { type AutomaticOptions, readerOf } from "./automatic.ts";
 import { type Expiring, expiringDigest, expiringLetter } from "./expiring-letter.ts";
 import type { Writing } from "./letters.ts";
@@ -59,13 +63,37 @@ export function tellExpiring({ carrier, portalUrl, from }: AutomaticOptions): Jo
 async function letterOfOne(
   tx: Transaction<Schema>,
   expiring: Expiring,
-  writing: CarrierLocales & Writing,
+  { carrier, ...writing }: CarrierLocales & Writing,
   now: Instant,
 ) {
   const stored = await quotationByNumber(tx, expiring.number);
   if (!stored) throw new Error(`quotation ${expiring.number} is gone`);
-  const quotation = withPresentation(stored, { creditProjects: [], groupProjects: [] }, writing);
-  return expiringLetter(expiring, fullAnswer(quotation, writing.language, now), writing);
+  const quotation = withPresentation(
+    stored,
+    { creditProjects: [], groupProjects: [] },
+    { carrier, ...writing },
+  );
+  const answer = fullAnswer(quotation, writing.language, now);
+  const today = await priceToday(tx, stored, { carrier, now });
+  return expiringLetter(expiring, { answer, today }, { carrier, ...writing });
+}
+
+/** What the shipment costs today. Undefined where today's price would leave something out, such as a day that is over. */
+async function priceToday(
+  tx: Transaction<Schema>,
+  {
+    clientId,
+    draft,
+    originPlace,
+    destinationPlace,
+  }: NonNullable<Awaited<ReturnType<typeof quotationByNumber>>>,
+  { carrier, now }: Pick<PricingContext, "carrier" | "now">,
+): Promise<Money | undefined> {
+  const customer = await customerOf(tx, clientId, carrier);
+  if (!customer) return undefined;
+  const places = { origin: originPlace, destination: destinationPlace };
+  const { missing, problems, price } = estimate(draft, places, { carrier, customer, now });
+  return missing.length + problems.length === 0 ? price?.total : undefined;
 }
 
 interface Whose {
