@@ -1,10 +1,9 @@
 import { paperCalls } from "@anden/contract/calls/papers";
-import type { PaperSize } from "@anden/contract/papers";
-import { useState } from "react";
 import { apiOf } from "../api/api.ts";
 import { useWords } from "../i18n/words.tsx";
 import { PaperSizeField } from "./paper-size-field.tsx";
 import { ShownPaper } from "./shown-paper.tsx";
+import { usePaperSize } from "./use-paper-size.ts";
 
 const api = apiOf(paperCalls);
 
@@ -16,7 +15,7 @@ interface PaperDialogProps {
 /** The PDF of a quotation. */
 export function PaperDialog({ number, close }: PaperDialogProps) {
   const { language, label, message } = useWords();
-  const [size, setSize] = useState<PaperSize>("letter");
+  const [size, setSize] = usePaperSize();
   return (
     <ShownPaper
       title={label("papers.title", { number: String(number) })}

@@ -14,6 +14,7 @@ import { TextField } from "../ui/text-field.tsx";
 import { ChoiceCards } from "../wizard/choice-cards.tsx";
 import { PaperSizeField } from "./paper-size-field.tsx";
 import { ShownPaper } from "./shown-paper.tsx";
+import { usePaperSize } from "./use-paper-size.ts";
 
 const api = apiOf({ ...paperCalls, ...deskCalls });
 
@@ -85,7 +86,7 @@ function Choice({ guideNumber, status, pieces, close, choose }: ChoiceProps) {
   const { label, message, button } = words;
   const isCancelled = status === "cancelled";
   const [paper, setPaper] = useState<RequestPaper>("form");
-  const [size, setSize] = useState<PaperSize>("letter");
+  const [size, setSize] = usePaperSize();
   // One file does not have the labels of more pieces.
   const [typed, setTyped] = useState(pieces > mostLabels ? `1-${mostLabels}` : "");
   const [isTold, setIsTold] = useState(false);
