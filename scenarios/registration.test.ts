@@ -6,6 +6,7 @@ import { account } from "./testing/accounts.ts";
 import { busyFor, busySentence } from "./testing/busy.ts";
 import { fillIn } from "./testing/sign-in.ts";
 import { aWholeDraft } from "./testing/steps.ts";
+import { until } from "./testing/until.ts";
 import { variants } from "./testing/variants.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
@@ -122,6 +123,14 @@ test.concurrent("A user asks for a link for a forgotten password, and a link tha
     expect(await findingsOn(page)).toEqual([]);
     watch.expectRefusal(422, addressOfCall("resetPassword").url);
     await page.goto("/acceso/nueva#no-such-link");
+    // Whoever cannot read the page of a link has it in the other language, and the link still holds.
+    const html = page.locator("html");
+    await page.getByRole("button", { name: "English", exact: true }).click();
+    await until(async () => expect(await html.getAttribute("lang")).toBe("en-US"));
+    expect(await findingsOn(page)).toEqual([]);
+    await page.getByRole("button", { name: "Español", exact: true }).click();
+    await until(async () => expect(await html.getAttribute("lang")).toBe("es-MX"));
+    expect(new URL(page.url()).hash).toBe("#no-such-link");
     await page
       .getByLabel(speech.label("access.reset.field"), { exact: true })
       .fill("nueve perros bajo la lluvia");

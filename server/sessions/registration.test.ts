@@ -53,7 +53,10 @@ eachServer((server) => {
         ...{ id: draftId, revision: crypto.randomUUID(), steps: [], shipment: aShipment() },
       } as never);
       expect(await guest.client.register(aRegistration())).toEqual({ isAccepted: true });
-      expect(await sent()).toMatchObject([{ kind: "account.confirm", to: ["rosa@norte.example"] }]);
+      const [mail] = await sent();
+      expect(mail).toMatchObject({ kind: "account.confirm", to: ["rosa@norte.example"] });
+      // The page of the link is there in both languages, which the mail says in the other one.
+      expect(mail?.text).toMatch(/In English\? .+\n(https:\S+#\S+)/);
       await expect(signIn("rosa.diaz", password)).rejects.toMatchObject({ status: 401 });
 
       expect(await portal().confirmRegistration({ token: await linked(), password })).toEqual({

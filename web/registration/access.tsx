@@ -9,6 +9,7 @@ import { NotFound } from "../app/not-found.tsx";
 import { paths } from "../app/paths.ts";
 import { useWords } from "../i18n/words.tsx";
 import { Brand } from "../ui/brand.tsx";
+import { LanguageSwitch } from "../ui/language-switch.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { ScreenTitle } from "../ui/screen-title.tsx";
@@ -116,7 +117,10 @@ function Step({ step }: { readonly step: (typeof steps)[keyof typeof steps] }) {
           </Notice>
         </div>
       )}
-      <a href={paths.signIn}>{label("access.toSignIn")}</a>
+      <div className={styles.ways}>
+        <a href={paths.signIn}>{label("access.toSignIn")}</a>
+        <LanguageSwitch />
+      </div>
     </main>
   );
 }
