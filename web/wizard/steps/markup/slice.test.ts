@@ -1,3 +1,4 @@
+import type { Markup } from "@anden/domain/shipment/markup";
 import { expect, test } from "vitest";
 import { client } from "../../../app/testing/client.ts";
 import { slice } from "./slice.ts";
@@ -21,6 +22,20 @@ test("another route asks for it again, and keeps what was typed [B-157]", () => 
 test("the other kind clears both figures, the same one none [B-185]", () => {
   expect(slice.edit(typed, { kind: "kindChosen", markup: "share" })).toEqual({ kind: "share", text: "" });
   expect(slice.edit(typed, { kind: "kindChosen", markup: "amount" })).toBe(typed);
+});
+
+test("of a stored quotation it is taken over, also one of zero, and is not asked again", () => {
+  const [from, to] = lane.split(" ").map((placeId) => ({ placeId: Number(placeId) }));
+  const takenOver = (markup?: Markup) =>
+    slice.ofQuotation({ markup, origin: from, destination: to } as never, { today: "2026-11-20" });
+  for (const [markup, text, read] of [
+    [{ kind: "share", share: 12_50 }, "12.5", { kind: "share", share: 12_50 }],
+    [undefined, "0", { kind: "amount", amount: 0 }],
+  ] as const) {
+    const taken = takenOver(markup);
+    expect(taken?.text).toBe(text);
+    expect(slice.toDraft(taken ?? typed, { lane })).toEqual({ draft: { markup: read } });
+  }
 });
 
 test("what is kept is read as far as it is a commission", () => {

@@ -53,7 +53,9 @@ export const slice: Slice<Typed, Edit, MarkupKnown> = {
   },
   ofQuotation: ({ markup, origin, destination }) => {
     const lane = laneOf({ origin, destination });
-    if (!markup || lane === undefined) return undefined;
+    if (lane === undefined) return undefined;
+    // A commission of zero is stored as none: it was answered, and is not asked again.
+    if (!markup) return { kind: "amount", lane, text: "0" };
     const { kind } = markup;
     return { kind, lane, text: writeFigure(kind === "amount" ? markup.amount : markup.share, 2) };
   },
