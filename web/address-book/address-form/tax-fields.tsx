@@ -4,6 +4,7 @@ import {
   withPersonType,
 } from "@anden/domain/address-book/address-entry";
 import { personTypes } from "@anden/domain/customer/customer";
+import { hasOtherCheckDigit } from "@anden/domain/customer/tax-id-check-digit";
 import { fixedTaxId } from "@anden/domain/customer/tax-id-faults";
 import { useWords } from "../../i18n/words.tsx";
 import { SelectField } from "../../ui/text-field.tsx";
@@ -49,7 +50,11 @@ export function TaxFields({ form, asksTaxData }: TaxFieldsProps) {
             field="taxId"
             width="w3"
             isDisabled={fixed !== undefined}
-            hint={fixed === undefined ? undefined : label("addressForm.taxId.fixed")}
+            hint={
+              (fixed !== undefined && label("addressForm.taxId.fixed")) ||
+              (hasOtherCheckDigit(entry.taxId) && label("addressForm.taxId.check")) ||
+              undefined
+            }
           />
           <Text
             form={form}

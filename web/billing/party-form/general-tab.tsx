@@ -1,6 +1,7 @@
 import { isGeneric, type PartyEntry, partyPersonTypes } from "@anden/domain/customer/billing-party-entry";
 import { mayHaveCurp } from "@anden/domain/customer/curp";
 import { fitsPerson } from "@anden/domain/customer/regime-of-person";
+import { hasOtherCheckDigit } from "@anden/domain/customer/tax-id-check-digit";
 import { useQuery } from "@tanstack/react-query";
 import styles from "../../address-book/address-form/address-form.module.css";
 import { fieldId, Text } from "../../address-book/address-form/form-fields.tsx";
@@ -66,7 +67,13 @@ export function GeneralTab({ form }: { readonly form: PartyFormState }) {
           error={form.sentenceOf("personType")}
         />
       </div>
-      <Text form={form} field="taxId" width="w3" isDisabled={isFixed} hint={why} />
+      <Text
+        form={form}
+        field="taxId"
+        width="w3"
+        isDisabled={isFixed}
+        hint={why ?? (hasOtherCheckDigit(entry.taxId) ? label("addressForm.taxId.check") : undefined)}
+      />
       <Text form={form} field="name" width="w6" autoComplete="organization" />
       <Text form={form} field="tradeName" width="w3" />
       <Text
