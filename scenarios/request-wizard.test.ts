@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
 import { idOnDevice } from "./testing/drafts.ts";
-import { expiredQuotation, givenAQuotation } from "./testing/given.ts";
+import { expiredQuotation, givenAQuotation, givenARequest } from "./testing/given.ts";
 import { cutting } from "./testing/inspect.ts";
 import {
   betweenParties,
@@ -107,6 +107,15 @@ for (const { language, width } of looks)
       await warning(visitor)
         .getByText(speech.message("problem.quotation.notValid", { number: String(quotation) }))
         .waitFor();
+      await lookNarrowly(visitor, width, "a quotation that was converted");
+      // Whoever lost the answer of the first time finds what it made.
+      await warning(visitor)
+        .getByRole("link", { name: button("wizard.quotation.made"), exact: true })
+        .click();
+      await page.waitForURL(/\/solicitud\/\d+$/);
+      await page
+        .getByRole("link", { name: button("serviceRequest.quotation", { number: String(quotation) }) })
+        .waitFor();
     }));
 
 test.concurrent("A typed number is digits, fifteen at most, and must be there; one of nobody, of another client or of a converted quotation is refused at the field, and so is one that is too old; the stepper leads to it, and what no quotation has stays [B-040, B-041, B-280, B-281, P-094, P-166, P-180, P-182]", () =>
@@ -137,10 +146,13 @@ test.concurrent("A typed number is digits, fifteen at most, and must be there; o
     await field.fill(converted);
     await load.click();
     await page.getByText(message("problem.quotation.notValidTyped", { number: converted })).waitFor();
+    const made = page.getByRole("link", { name: button("wizard.quotation.made"), exact: true });
+    await made.waitFor();
     const old = String(await expiredQuotation(account("demo")));
     await field.fill(old);
     await load.click();
     await page.getByText(message("problem.quotation.tooOld", { number: old })).waitFor();
+    expect(await made.count()).toBe(0);
     await field.fill(String(own));
     await load.click();
     await titleOf(visitor, "route").waitFor();
@@ -272,9 +284,9 @@ test.concurrent("A quotation that cannot be read, or is gone, is told in a dialo
     expect(new URL(page.url()).pathname).toBe("/");
   }));
 
-test.concurrent("A request that could not be stored says so, with nothing lost, and is sent by the next press: message 208 [B-399]", () =>
+test.concurrent("A request whose quotation a colleague has converted meanwhile leads to theirs, or goes on without it; one that could not be stored says so, with nothing lost, and is sent by the next press: message 208 [B-399]", () =>
   visit({}, async (visitor) => {
-    const { page, speech } = visitor;
+    const { page, speech, watch } = visitor;
     const quotation = await givenAQuotation(account("demo"), betweenParties);
     await openAs(visitor, account("demo"), `/nueva-solicitud?paso=cotizacion`);
     await page.getByRole("textbox", { name: speech.label("wizard.quotation.field") }).fill(String(quotation));
@@ -287,10 +299,25 @@ test.concurrent("A request that could not be stored says so, with nothing lost, 
     await goTo(visitor, "services");
     await pickUpOn(visitor, "25/11/2026");
     await toSummary(visitor);
+    const theirs = await givenARequest({ quotationNumber: quotation });
+    watch.expectRefusal(422, "/api/app/solicitud-servicio");
+    watch.expectRefusal(422, "/api/app/solicitud-servicio/validar-tarifario");
+    await sendButton(visitor).click();
+    await page
+      .getByRole("main")
+      .getByText(speech.message("problem.quotation.notValid", { number: String(quotation) }))
+      .first()
+      .waitFor();
+    const made = page.getByRole("link", { name: speech.button("wizard.quotation.made"), exact: true });
+    expect(await made.getAttribute("href")).toBe(`/solicitud/${theirs}`);
+    await watch.look("a quotation that a colleague converted");
+    await visitor.picture("a quotation that a colleague converted");
+    await page.getByRole("button", { name: speech.button("wizard.quotation.leave"), exact: true }).click();
+    await toSummary(visitor);
     await page.route("**/api/app/solicitud-servicio", (route) =>
       route.fulfill({ status: 500, contentType: "application/json", body: "{}" }),
     );
-    visitor.watch.expectRefusal(500, "/api/app/solicitud-servicio");
+    watch.expectRefusal(500, "/api/app/solicitud-servicio");
     await sendButton(visitor).click();
     await seeNotStored(visitor, speech.message("wizard.notStored.request"));
     await page.unrouteAll();

@@ -6,10 +6,12 @@ import { Dialog } from "./dialog.tsx";
 interface WarningProps {
   readonly children: ReactNode;
   readonly onClose: () => void;
+  /** Another button, before the confirming one. */
+  readonly action?: ReactNode;
 }
 
 /** A warning that must be read before going on. All have the same title. [P-293] */
-export function Warning({ children, onClose }: WarningProps) {
+export function Warning({ children, onClose, action }: WarningProps) {
   const { label, button } = useWords();
   return (
     <Dialog
@@ -17,9 +19,12 @@ export function Warning({ children, onClose }: WarningProps) {
       title={label("warning.title")}
       onClose={onClose}
       actions={
-        <Button onClick={onClose} autoFocus>
-          {button("warning.confirm")}
-        </Button>
+        <>
+          {action}
+          <Button onClick={onClose} autoFocus>
+            {button("warning.confirm")}
+          </Button>
+        </>
       }
     >
       <p>{children}</p>

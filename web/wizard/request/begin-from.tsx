@@ -8,6 +8,7 @@ import { notify } from "../../ui/overlays/notices.ts";
 import { Processing } from "../../ui/overlays/processing.tsx";
 import { Warning } from "../../ui/overlays/warning.tsx";
 import type { WizardDraft } from "../draft.ts";
+import { SeeRequest } from "./see-request.tsx";
 import {
   type Answers,
   answersOfQuotation,
@@ -58,7 +59,15 @@ export function BeginFrom({ kind, number, onEnd }: BeginFromProps) {
   }, [kind, number]);
 
   if (!found) return <Processing />;
-  if (found.kind === "refused") return <Warning onClose={onEnd}>{found.sentence}</Warning>;
+  if (found.kind === "refused")
+    return (
+      <Warning
+        onClose={onEnd}
+        action={found.isConverted && <SeeRequest quotation={number} variant="default" />}
+      >
+        {found.sentence}
+      </Warning>
+    );
   return (
     <Dialog
       role="alertdialog"

@@ -13,7 +13,12 @@ const api = apiOf(quotationCalls);
 
 export type Convertible =
   | { readonly kind: "convertible"; readonly quotation: FullQuotation }
-  | { readonly kind: "refused"; readonly sentence: string };
+  | {
+      readonly kind: "refused";
+      readonly sentence: string;
+      /** It is a request already. */
+      readonly isConverted?: boolean;
+    };
 
 export interface Asked {
   readonly session: Session;
@@ -28,7 +33,8 @@ export async function convertible(number: number, asked: Asked): Promise<Convert
   try {
     const quotation = await api.quotation({ id: number });
     const sentence = whyNotConverted(quotation, asked);
-    return sentence === undefined ? { kind: "convertible", quotation } : { kind: "refused", sentence };
+    if (sentence === undefined) return { kind: "convertible", quotation };
+    return { kind: "refused", sentence, isConverted: quotation.status === "converted" };
   } catch (error) {
     if (error instanceof Refused && error.status === 404) return notFound(number, words);
     return { kind: "refused", sentence: whyItFailed(error, words.message("app.unanswered")) };

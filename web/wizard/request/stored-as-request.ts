@@ -16,7 +16,7 @@ import { draftPlace, forgetDraft, keepDraft, keepRecord, keptRecord } from "../d
 import { pageAddress } from "../step-address.ts";
 import { slice as parties } from "../steps/parties/slice.ts";
 import { hasUnsavedDraft } from "../unsaved-draft.ts";
-import { type Asked, convertible } from "./convertible.ts";
+import { type Asked, type Convertible, convertible } from "./convertible.ts";
 import { requestScreens } from "./screens.ts";
 
 const api = apiOf({ ...requestCalls, ...addressBookCalls });
@@ -24,7 +24,7 @@ const api = apiOf({ ...requestCalls, ...addressBookCalls });
 /** The answers of a request that is begun with something stored, or why it cannot be. */
 export type Answers =
   | { readonly kind: "answers"; readonly draft: WizardDraft }
-  | { readonly kind: "refused"; readonly sentence: string };
+  | Extract<Convertible, { kind: "refused" }>;
 
 /** A request made from a quotation: its whole question, under its number. [B-189, B-190, B-193, P-176] */
 export async function answersOfQuotation(number: number, asked: Asked): Promise<Answers> {

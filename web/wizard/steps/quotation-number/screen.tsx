@@ -1,4 +1,5 @@
 import { quotationDigits, typedQuotationNumber } from "@anden/domain/service-request/conversion";
+import type { ProblemCode } from "@anden/domain/values/problem";
 import { Button } from "@mantine/core";
 import { type FormEvent, useRef, useState } from "react";
 import { useLocation } from "wouter";
@@ -10,20 +11,26 @@ import { Notice } from "../../../ui/notice.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import fields from "../../fields.module.css";
 import { convertible } from "../../request/convertible.ts";
+import { SeeRequest } from "../../request/see-request.tsx";
 import styles from "./quotation-number.module.css";
 import type { QuotationNumberProps } from "./slice.ts";
 
+/** The server's refusal of a quotation that somebody converted meanwhile, or a call whose answer was lost. [P-178] */
+const refusedCode = "quotation.notValid" satisfies ProblemCode;
+
 /** The number of a quotation to make the request from: its answers take the place of those given so far. [B-040, B-041] */
-export function QuotationNumber({ typed, edit, takeOver }: QuotationNumberProps) {
+export function QuotationNumber({ typed, edit, takeOver, problems }: QuotationNumberProps) {
   const words = useWords();
   const { label, button, message } = words;
   const session = useOwnSession();
   const [, navigate] = useLocation();
   const [text, setText] = useState("");
   const [error, setError] = useState<string>();
+  const [converted, setConverted] = useState<number>();
   const [isReading, setIsReading] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { quotationNumber } = typed;
+  const isMade = problems.some(({ code }) => code === refusedCode);
 
   const refuse = (sentence: string) => {
     setError(sentence);
@@ -36,7 +43,10 @@ export function QuotationNumber({ typed, edit, takeOver }: QuotationNumberProps)
     setIsReading(true);
     const found = await convertible(Number(text), { session, words, chosenBy: "number" });
     setIsReading(false);
-    if (found.kind === "refused") return refuse(found.sentence);
+    if (found.kind === "refused") {
+      if (found.isConverted) setConverted(Number(text));
+      return refuse(found.sentence);
+    }
     takeOver({ ...found.quotation, quotationNumber: found.quotation.number });
     navigate(paths.newRequest);
   };
@@ -50,9 +60,12 @@ export function QuotationNumber({ typed, edit, takeOver }: QuotationNumberProps)
           kind="info"
           title={label("wizard.quotation.loaded", { number: String(quotationNumber) })}
           action={
-            <Button variant="default" size="compact-sm" onClick={() => edit({ kind: "quotationLeft" })}>
-              {button("wizard.quotation.leave")}
-            </Button>
+            <>
+              {isMade && <SeeRequest quotation={quotationNumber} size="compact-sm" />}
+              <Button variant="default" size="compact-sm" onClick={() => edit({ kind: "quotationLeft" })}>
+                {button("wizard.quotation.leave")}
+              </Button>
+            </>
           }
         />
       )}
@@ -68,12 +81,14 @@ export function QuotationNumber({ typed, edit, takeOver }: QuotationNumberProps)
           error={error}
           onChange={({ currentTarget }) => {
             setError(undefined);
+            setConverted(undefined);
             setText(typedQuotationNumber(currentTarget.value));
           }}
         />
         <Button type="submit" variant="default" loading={isReading}>
           {button("wizard.quotation.load")}
         </Button>
+        {converted !== undefined && <SeeRequest quotation={converted} />}
       </form>
       <p className={fields.note}>{message("wizard.quotation.replaces")}</p>
     </section>

@@ -1,0 +1,34 @@
+import { requestCalls } from "@anden/contract/calls/service-requests";
+import { Button, type ButtonProps } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
+import { apiOf } from "../../api/api.ts";
+import { paths } from "../../app/paths.ts";
+import { useWords } from "../../i18n/words.tsx";
+
+const api = apiOf(requestCalls);
+
+interface SeeRequestProps extends Pick<ButtonProps, "size" | "variant"> {
+  /** A converted quotation. */
+  readonly quotation: number;
+}
+
+/**
+ * The way to the request that a quotation was converted into, as the server knows it: the answer of the call that
+ * converted it may have been lost. Nothing where there is none. [P-178]
+ */
+export function SeeRequest({ quotation, ...button }: SeeRequestProps) {
+  const words = useWords();
+  const { data } = useQuery({
+    queryKey: ["requestOfQuotation", quotation],
+    queryFn: ({ signal }) => api.confirmConversion({ id: quotation }, { signal }),
+    retry: false,
+  });
+  return (
+    data && (
+      <Button component={Link} href={paths.request(data.number)} {...button}>
+        {words.button("wizard.quotation.made")}
+      </Button>
+    )
+  );
+}
