@@ -1,8 +1,8 @@
 import type { ShipmentAnswer } from "@anden/contract/shipment-answer";
 import { placeEnd } from "@anden/domain/geography/place-text";
-import type { Appointment } from "@anden/domain/shipment/appointments";
 import type { Side } from "@anden/domain/shipment/stop";
-import { formatFullDay, formatHours, formatMoment } from "@anden/domain/values/formats";
+import { formatFullDay } from "@anden/domain/values/formats";
+import { agreedMoment } from "./agreed-moment.ts";
 import type { PaperWords } from "./paper-words.ts";
 import { type Sheet, soft, type TextStyle } from "./sheet.ts";
 
@@ -119,17 +119,8 @@ function textsOf(
 function whenOf(side: Side, quotation: ShipmentAnswer, words: PaperWords): string | undefined {
   const { appointments, deliveredOn } = quotation;
   const agreed = appointments?.[side === "origin" ? "pickup" : "delivery"];
-  if (agreed) return words.label(`quotation.appointment.${agreed.mode}`, { at: momentOf(agreed, words) });
+  if (agreed)
+    return words.label(`quotation.appointment.${agreed.mode}`, { at: agreedMoment(agreed, words.language) });
   if (side === "origin" || deliveredOn === undefined) return undefined;
   return words.label("quotation.arrives", { date: formatFullDay(deliveredOn, words.language) });
-}
-
-function momentOf(agreed: Appointment, { language }: PaperWords): string {
-  if (agreed.mode === "ordinary") return formatFullDay(agreed.day, language);
-  if (agreed.mode === "appointment") return formatMoment(agreed.at, language);
-  if (agreed.mode === "hub") return formatMoment(agreed.hubAt, language);
-  const { on, from, to } = agreed;
-  return [on && formatFullDay(on, language), from && to && formatHours(from, to, language)]
-    .filter(Boolean)
-    .join(", ");
 }

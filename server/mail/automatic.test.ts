@@ -1,9 +1,9 @@
 import type { Language } from "@anden/domain/customer/customer";
 import type { AutomaticMail } from "@anden/domain/mail/automatic-mails";
-import { formatDifference, formatMoney } from "@anden/domain/values/formats";
+import { formatDifference, formatFullDay, formatMoney } from "@anden/domain/values/formats";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { readPdf } from "../testing/pdf.ts";
-import { aRequest } from "../testing/requests.ts";
+import { apodaca, aRequest, monday } from "../testing/requests.ts";
 import { eachServer, minute, type Person } from "../testing/server.ts";
 import { tellRequest } from "./automatic.ts";
 import { expiringDigest } from "./expiring-letter.ts";
@@ -91,11 +91,29 @@ eachServer((server) => {
       expect(messageId).toContain(mailId);
       expect(html).toContain(`https://portal.example/solicitud/${number}`);
     }
+    // The day on which the carrier comes is told, and not to be taken for that of the mail.
+    const pickup = `Recolección: ${formatFullDay(monday, "es")}`;
+    const confirmed = mails.find(({ subject }) => subject.endsWith("está confirmada"));
+    expect(confirmed?.text).toMatch(/Pasamos por la mercancía.+/);
+    for (const said of [pickup, "Confirmada el: "]) expect(confirmed?.text).toContain(said);
     const rejected = mails.find(({ subject }) => subject.endsWith("no procede"));
+    expect(rejected?.text).not.toContain(pickup);
     expect(rejected?.text).toContain("No hay unidades ese día");
     expect(mails.filter(({ hasPaper }) => hasPaper)).toHaveLength(2);
     // They are none of the messages that the user may send in an hour.
     expect(await sentSince(owner(), "demo", 0)).toEqual([]);
+  });
+
+  test("who brings the goods to a branch is told so when the request is confirmed, not that the carrier comes", async () => {
+    const { appointments: _, ...brought } = aRequest();
+    const origin = { ...apodaca, pickupType: "branch", branchId: 101 } as const;
+    const { number, guideNumber } = await demo.client.request({ ...brought, origin });
+    await staff.client.stepRequest({ id: number, status: "confirmed" });
+    await tell();
+    const mails = await told();
+    const confirmed = mails.find(({ subject }) => subject === `Tu solicitud ${guideNumber} está confirmada`);
+    expect(confirmed?.text).toMatch(/Lleva la mercancía con sus etiquetas a la sucursal \S+/);
+    expect(confirmed?.text).not.toContain("Pasamos");
   });
 
   test("the form in a mail is on the carrier's usual sheet", async () => {

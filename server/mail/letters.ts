@@ -5,6 +5,7 @@ import type { Language } from "@anden/domain/customer/customer";
 import { guideNumberOf } from "@anden/domain/service-request/guide-number";
 import { type Instant, localDateTimeAt } from "@anden/domain/values/calendar";
 import { formatFullDay, formatMoment, formatPhone } from "@anden/domain/values/formats";
+import { agreedMoment } from "../documents/agreed-moment.ts";
 import { colorOf } from "../documents/letterhead-color.ts";
 import type { PrintedRequest } from "../documents/request-document.ts";
 import type { Context } from "../handlers.ts";
@@ -112,19 +113,28 @@ export function requestLetter(
   const guide = guideNumberOf(stored.number);
   const { what, at, reason, name, clientName } = news;
   const values = { guide, name, client: clientName };
+  const { language } = writing;
   const moment = localDateTimeAt(at, writing.carrier.timeZone);
+  const { origin } = listRow;
+  const { pickup, delivery } = (what === "cancelled" ? undefined : request.appointments) ?? {};
+  // To a branch the customer brings the goods.
+  const isBrought = what === "confirmed" && origin.isBranch;
   return letterOf(writing, {
     subject: text(`request.${what}.subject`, values),
     title: text(`request.${what}.title`, values),
     paragraphs: [
-      text(`request.${what}.text`, values),
+      isBrought
+        ? text("request.confirmed.bring", { branch: origin.branch.name })
+        : text(`request.${what}.text`, values),
       ...(reason ? [text("request.reason", { reason })] : []),
     ],
     facts: [
       [text("guide"), guide],
-      [text("from"), stopOf(listRow.origin, text)],
+      [text("from"), stopOf(origin, text)],
       [text("to"), stopOf(listRow.destination, text)],
-      [text("moment"), formatMoment(moment, writing.language)],
+      ...(pickup ? [[text("pickup"), agreedMoment(pickup, language)] as const] : []),
+      ...(delivery ? [[text("delivery"), agreedMoment(delivery, language)] as const] : []),
+      [text(`request.${what}.moment`), formatMoment(moment, language)],
     ],
     ...(what === "cancelled" ? {} : { price: letterPrice(request, localeOf(writing), { quoted }) }),
     button: { text: text("request.open"), address },
