@@ -101,8 +101,9 @@ for (const { language, width } of looks)
       await page
         .getByRole("link", { name: button("serviceRequest.quotation", { number: String(quotation) }) })
         .waitFor();
-      // It is converted now: the same button says so.
+      // It is converted now: its page leads to the request, and the same button says so.
       await page.goto(`/cotizacion/${quotation}`);
+      await page.getByRole("link", { name: button("wizard.quotation.made"), exact: true }).waitFor();
       await page.getByRole("button", { name: button("quotation.request"), exact: true }).click();
       await warning(visitor)
         .getByText(speech.message("problem.quotation.notValid", { number: String(quotation) }))

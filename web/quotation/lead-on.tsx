@@ -7,12 +7,15 @@ import { useLocation } from "wouter";
 import { script, tellNoScript } from "../api/script.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
+import { late } from "../ui/late.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./lead-on.module.css";
 
+const SeeRequest = late(async () => (await import("../wizard/request/see-request.tsx")).SeeRequest);
+
 type Purpose = "copy" | "change";
 
-/** The next actions for a stored quotation: copy, change, share a link, print. */
+/** The next actions for a stored quotation: its request where it became one, copy, change, share a link, print. */
 export function LeadOn({ quotation }: { readonly quotation: FullQuotation }) {
   const { button, label, message } = useWords();
   const session = useOwnSession();
@@ -44,6 +47,7 @@ export function LeadOn({ quotation }: { readonly quotation: FullQuotation }) {
   return (
     <section className={styles.leadOn} aria-label={label("quotation.next")} data-screen-only>
       <div className={styles.buttons}>
+        {quotation.status === "converted" && <SeeRequest quotation={quotation.number} variant="default" />}
         {!isBlockedByCredit(session.client) && (
           <>
             <Button
