@@ -44,7 +44,10 @@ export interface Context {
   readonly dictionary: (language: Language) => Dictionary;
   /** A unique number. A call in a transaction declares the kinds of which it takes one. */
   readonly nextNumber: (kind: NumberKind) => Promise<number>;
-  /** Refuses a guest who does this too often, with `guest.tooMany`. Customers and staff are not limited. */
+  /**
+   * Refuses a guest, or a caller without a session, who does this too often: with `guest.tooMany`, or
+   * `session.tooManyAttempts` for links. Customers and staff are not limited.
+   */
   readonly limitGuest: (action: GuestAction) => Promise<void>;
   /** The address of the caller, used only for throttling. */
   readonly address: string;

@@ -1,5 +1,8 @@
-/** What an anonymous guest does that costs the carrier storage or work. */
-export type GuestAction = "session" | "quotation" | "estimate" | "draft";
+/**
+ * What a caller without an account does that costs the carrier storage or work, although nobody knows who they are.
+ * `token`: tries the one-time token of a link.
+ */
+export type GuestAction = "session" | "quotation" | "estimate" | "draft" | "token";
 
 /** A token bucket: `burst` actions at once, and one more each time that a token has come back. */
 export interface Allowance {
@@ -20,6 +23,8 @@ export const guestAllowances: Readonly<
   estimate: { address: { burst: 1_200, perHour: 36_000 }, session: { burst: 400, perHour: 7_200 } },
   // The wizard keeps a draft each time that somebody pauses; one that is kept later is on the device meanwhile.
   draft: { address: { burst: 240, perHour: 2_400 }, session: { burst: 60, perHour: 720 } },
+  // A link is opened once; a typing error in the password of a registration asks again.
+  token: { address: { burst: 30, perHour: 120 } },
 };
 
 /** The whole seconds until a bucket holds a token again. */

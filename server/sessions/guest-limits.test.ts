@@ -5,7 +5,7 @@ import { guestAllowances } from "@anden/domain/customer/guest-limits";
 import { beforeAll, describe, expect, test } from "vitest";
 import { rightly } from "../testing/asks.ts";
 import { eachServer, type Person, type Portal } from "../testing/server.ts";
-import { addressOf, refusalOf, wireOf } from "../testing/wire.ts";
+import { addressOf, asking, refusalOf, wireOf } from "../testing/wire.ts";
 
 const hour = 3_600_000;
 
@@ -100,6 +100,30 @@ eachServer((server) => {
       expect((await begin("2001:db8:1:2:ffff::1")).statusCode).toBe(429);
       expect((await begin("2001:db8:1:3::1")).statusCode).toBe(200);
     });
+  });
+
+  test("the tokens of links may be tried as often as an address is allowed, by all calls together", async () => {
+    const portal = await server.another({ limitsGuests: true });
+    const { burst, perHour } = guestAllowances.token.address;
+    const calls = {
+      signInByToken: { url: asking("signInByToken", { token: "x" }) },
+      confirmRegistration: rightly("confirmRegistration"),
+      resetPassword: rightly("resetPassword"),
+    } as const;
+    const each = Object.entries(calls);
+    for (let tries = 0; tries < burst; tries++) {
+      const call = each[tries % each.length]?.[1] ?? calls.resetPassword;
+      expect([401, 422]).toContain((await portal.send({ ...call, from: "10.8.0.1" })).statusCode);
+    }
+    for (const [name, call] of each) {
+      const refused = await portal.send({ ...call, from: "10.8.0.1" });
+      expect(refused.statusCode, name).toBe(429);
+      expect(refusalOf(refused, "resetPassword").problems).toMatchObject([
+        { name: "session.tooManyAttempts" },
+      ]);
+      expect(refused.headers["retry-after"]).toBe(String(3_600 / perHour));
+    }
+    expect((await portal.send({ ...calls.signInByToken, from: "10.8.0.2" })).statusCode).toBe(401);
   });
 
   test("a customer is not limited as guests are", async () => {

@@ -21,7 +21,7 @@ interface GuestAsk {
 
 /**
  * Takes a token from each bucket of the action: the guest's own and that of their address. Refuses with
- * `guest.tooMany` and the time until the next token.
+ * `guest.tooMany`, or `session.tooManyAttempts` for links, and the time until the next token.
  */
 export async function limitGuest(
   owner: Kysely<Schema>,
@@ -29,18 +29,14 @@ export async function limitGuest(
   now: Instant,
 ): Promise<void> {
   const { address: ofAddress, session } = guestAllowances[action];
-  if (session && clientId !== undefined) await take(owner, `${action}:client:${clientId}`, session, now);
-  await take(owner, `${action}:address:${subnetOf(address)}`, ofAddress, now);
-}
-
-async function take(
-  owner: Kysely<Schema>,
-  subject: string,
-  allowance: Allowance,
-  now: Instant,
-): Promise<void> {
-  const tokens = await takeToken(owner, subject, allowance, now);
-  if (tokens === "taken") return;
-  const seconds = secondsUntilToken(tokens, allowance);
-  throw new Refusal([problem("guest.tooMany", "", { minutes: Math.ceil(seconds / 60) })], seconds);
+  const take = async (subject: string, allowance: Allowance) => {
+    const tokens = await takeToken(owner, `${action}:${subject}`, allowance, now);
+    if (tokens === "taken") return;
+    const seconds = secondsUntilToken(tokens, allowance);
+    // Who opens a link has an account, and is no guest.
+    const code = action === "token" ? "session.tooManyAttempts" : "guest.tooMany";
+    throw new Refusal([problem(code, "", { minutes: Math.ceil(seconds / 60) })], seconds);
+  };
+  if (session && clientId !== undefined) await take(`client:${clientId}`, session);
+  await take(`address:${subnetOf(address)}`, ofAddress);
 }

@@ -102,6 +102,7 @@ export function sessionHandlers(
 
     signInByToken: {
       directly: async ({ token: oneTimeToken, ...asked }, context) => {
+        await context.limitGuest("token");
         const { token, session } = await sessions.signInByToken(oneTimeToken, beginning(context));
         await endBefore(context, session);
         context.cookie.set(token);

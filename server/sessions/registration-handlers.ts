@@ -22,7 +22,10 @@ export function registrationHandlers(
     },
     registrationPage: { directly: () => (page ? { address: page } : {}) },
     confirmRegistration: {
-      directly: async (asked, at) => ({ userName: await links.confirm(asked, at) }),
+      directly: async (asked, at) => {
+        await at.limitGuest("token");
+        return { userName: await links.confirm(asked, at) };
+      },
     },
     forgotPassword: {
       directly: async ({ who }, at) => {
@@ -32,6 +35,7 @@ export function registrationHandlers(
     },
     resetPassword: {
       directly: async (asked, { cookie, ...at }) => {
+        await at.limitGuest("token");
         const userName = await links.reset(asked, at);
         cookie.clear();
         return { userName };
