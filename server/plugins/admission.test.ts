@@ -1,6 +1,8 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
 import { sql } from "kysely";
-import { describe, expect, test } from "vitest";
-import { oneServer, type Person } from "../testing/server.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { oneServer, type Person, type Portal } from "../testing/server.ts";
 import { aShipment } from "../testing/shipments.ts";
 import { addressOf, asking, refusalOf, wireOf } from "../testing/wire.ts";
 import { usualLanes } from "./lanes.ts";
@@ -93,6 +95,49 @@ oneServer((server) => {
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses).toContain(401);
     expect(statuses).toContain(503);
+  });
+
+  describe("a file that its reader does not take", () => {
+    const megabytes = 10;
+    let portal: Portal;
+    let demo: Person;
+    let id: number;
+    let port: number;
+    const readers: Socket[] = [];
+    beforeAll(async () => {
+      portal = await server.another({}, { lanes: { ...lanes, reads: { ...narrow, waiting: 100 } } });
+      demo = await portal.aCustomer();
+      const content = new Uint8Array(megabytes * 1024 * 1024).fill(32);
+      content.set(Buffer.from("%PDF-1.7"));
+      const file = { name: "guia.pdf", mediaType: "application/pdf", content: new Blob([content]) };
+      ({ id } = await demo.client.storeFile(file));
+      port = Number(new URL(await portal.app.listen({ port: 0, host: "127.0.0.1" })).port);
+    });
+    afterAll(() => {
+      for (const reader of readers) reader.destroy();
+    });
+
+    /** Asks for the file over a connection from which nothing is read, until the answer has begun. */
+    async function asked(): Promise<Socket> {
+      const reader = connect(port, "127.0.0.1");
+      readers.push(reader);
+      const headers = `host: localhost\r\nauthorization: Bearer ${demo.token}`;
+      reader.write(`GET ${addressOf("storedFile", { id })} HTTP/1.1\r\n${headers}\r\n\r\n`);
+      await once(reader, "readable");
+      return reader;
+    }
+
+    test("keeps no place in its lane, and is given whole when it is read", async () => {
+      const slow = await Promise.all(Array.from({ length: narrow.atOnce + 2 }, asked));
+      expect((await demo.send({ url: addressOf("branches") })).statusCode).toBe(200);
+      const [first] = slow;
+      let received = 0;
+      for await (const chunk of first ?? []) {
+        received += chunk.length;
+        if (received > megabytes * 1024 * 1024) break;
+      }
+      expect(received).toBeGreaterThan(megabytes * 1024 * 1024);
+    });
   });
 
   test("a caller without a session is told in the language it asks for", async () => {

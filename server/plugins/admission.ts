@@ -19,6 +19,8 @@ const longestEnd = 6_000;
 export interface Admission {
   /** Runs a call in its turn, or refuses it. */
   run<T>(lane: LaneName, work: () => Promise<T>): Promise<T>;
+  /** Runs the next part of an answer that has begun, in its turn. */
+  goOn<T>(lane: LaneName, work: () => Promise<T>): Promise<T>;
 }
 
 /**
@@ -64,6 +66,7 @@ export function admission(
       lanes[lane].run(work).catch((error: unknown) => {
         throw codeOf(error) === "LANE_FULL" ? busy(secondsToComeBack()) : error;
       }),
+    goOn: (lane, work) => lanes[lane].goOn(work),
   };
 }
 

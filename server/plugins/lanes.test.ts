@@ -54,6 +54,22 @@ describe("a lane of two at once and two waiting", () => {
     await Promise.all(ended);
   });
 
+  test("lets an accepted call wait for the turn of its next part, however many wait before it", async () => {
+    const { lane } = aLane();
+    const all = [held(), held(), held(), held()];
+    const ended = all.map(({ work }) => lane.run(work));
+    const parts: number[] = [];
+    const part = lane.goOn(async () => parts.push(1));
+    expect(lane.isFull).toBe(true);
+    all[0]?.end();
+    all[1]?.end();
+    await Promise.all(ended.slice(0, 2));
+    expect(parts).toEqual([]);
+    for (const { end } of all) end();
+    await Promise.all([...ended, part]);
+    expect(parts).toEqual([1]);
+  });
+
   test("work that fails gives its place on, too", async () => {
     const { lane } = aLane();
     const fails = () => Promise.reject(new Error("no"));

@@ -63,8 +63,13 @@ export class Lane {
 
   /** Runs `work` in its turn. Throws `LaneFull` without running it. */
   async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running >= this.#limits.atOnce && this.isFull) throw new LaneFull();
+    return this.goOn(work);
+  }
+
+  /** Runs the next part of a call whose answer has begun: it waits for its turn, and cannot be refused any more. */
+  async goOn<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#limits.atOnce) this.#running++;
-    else if (this.isFull) throw new LaneFull();
     // A call that ends passes its place to the next one.
     else await new Promise<void>((start) => this.#waiting.push({ since: this.#clock(), start }));
     try {

@@ -98,16 +98,20 @@ export function mount(
     const lane = laneOf(name as EndpointName, call);
     /** In turn with the other calls of its lane. The wait counts as time of the call. */
     const inTurn = <T>(work: () => Promise<T>) => within(callMilliseconds, () => admission.run(lane, work));
+    /** The parts of a file that is sent as fast as its reader takes it. Between them it has no place in the lane. */
+    const partInTurn = <T>(work: () => Promise<T>) =>
+      within(callMilliseconds, () => admission.goOn(lane, work));
     on.route({
       method: call.method,
       url: routeOf(call),
       config: { call, lane },
       ...(call.megabytes ? { bodyLimit: call.megabytes * megabyte } : {}),
       handlerTimeout: call.upload || call.file ? callTimeout : patience.call,
-      handler: (request, reply) =>
-        call.upload
-          ? within(callMilliseconds, () => answered(request, reply))
-          : inTurn(() => answered(request, reply)),
+      handler: async (request, reply) => {
+        const work = () => answered(request, reply);
+        await (call.upload ? within(callMilliseconds, work) : inTurn(work));
+        return reply;
+      },
     });
 
     async function answered(request: FastifyRequest, reply: FastifyReply) {
@@ -183,11 +187,10 @@ export function mount(
           if (answer.replayed) reply.header("idempotency-replayed", "true");
           if (session) await touchSession(scope, session, request);
           if (file)
-            return sendFile(reply.code(answer.status), file, (read) =>
-              within(callMilliseconds, () =>
-                database.transaction({ as: call.as, tokenHash, now, reads: true }, read),
-              ),
-            );
+            return sendFile(reply.code(answer.status), file, {
+              inTurn: partInTurn,
+              transaction: (read) => database.transaction({ as: call.as, tokenHash, now, reads: true }, read),
+            });
           return send(reply.code(answer.status), call, answer.body, now);
         } catch (error) {
           // A refused call counts as use of the session. Without a database nothing can be recorded.

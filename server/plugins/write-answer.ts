@@ -3,7 +3,7 @@ import type { Call, NamedFile } from "@anden/contract/wire/call";
 import { attachmentNamed } from "@anden/contract/wire/file-name";
 import type { FastifyReply } from "fastify";
 import type { Body } from "../database/transaction.ts";
-import type { ContentInPieces, FileContent } from "../handlers.ts";
+import type { ContentInPieces, ContentInTheMaking, FileContent } from "../handlers.ts";
 import { sendText } from "./send-text.ts";
 
 /** The answer as JSON, as it is sent and stored under an idempotency key. */
@@ -19,34 +19,62 @@ export function send(reply: FastifyReply, call: Call, body: string, now: number)
   return sendText(reply, text);
 }
 
+/** How the parts of a file are come by while its caller receives it. */
+export interface InParts {
+  /** Runs the work for one part in turn with other calls. */
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  /** A transaction for one piece, under the role and the client of the call. */
+  readonly transaction: (read: Body) => Promise<unknown>;
+}
+
+/**
+ * Sends a file. One in parts is still under way when this ends, because its caller takes it as slowly as they like; of
+ * any other the reply is answered, which is settled when it has been sent.
+ */
 export async function sendFile(
   reply: FastifyReply,
   { name, mediaType, content }: NamedFile<FileContent>,
-  transaction?: (read: Body) => Promise<unknown>,
-) {
+  inParts?: InParts,
+): Promise<FastifyReply | undefined> {
   // First: a refusal has none of the headers of a file.
   const given = "afterwards" in content ? await content.afterwards() : content;
   reply.header("content-disposition", attachmentNamed(name));
   reply.type(mediaType.startsWith("text/") ? `${mediaType}; charset=utf-8` : mediaType);
   if (given instanceof Uint8Array)
     return sendText(reply, Buffer.from(given.buffer, given.byteOffset, given.byteLength));
-  if ("made" in given) return reply.send(Readable.from(given.made, { objectMode: false }));
-  if (!transaction) throw new TypeError("Only a call in a transaction answers a file in pieces");
-  reply.header("content-length", String(given.length));
-  return reply.send(Readable.from(piecesOf(given, transaction), { objectMode: false }));
+  if (!inParts) throw new TypeError("Only a call in a transaction answers a file in parts");
+  if (!("made" in given)) reply.header("content-length", String(given.length));
+  const parts = "made" in given ? madeInTurn(given, inParts) : piecesOf(given, inParts);
+  void reply.send(Readable.from(parts, { objectMode: false }));
+  return undefined;
 }
 
 /** Reads each piece when it is needed, in a transaction of its own. */
 async function* piecesOf(
   { pieces, read }: ContentInPieces,
-  transaction: (read: Body) => Promise<unknown>,
+  { inTurn, transaction }: InParts,
 ): AsyncGenerator<Uint8Array> {
   for (let position = 0; position < pieces; position++) {
     let piece: Uint8Array | undefined;
-    await transaction(async (tx) => {
-      piece = await read(tx, position);
-      return { status: 200, body: "" };
-    });
+    await inTurn(() =>
+      transaction(async (tx) => {
+        piece = await read(tx, position);
+        return { status: 200, body: "" };
+      }),
+    );
     if (piece) yield piece;
+  }
+}
+
+async function* madeInTurn({ made }: ContentInTheMaking, { inTurn }: InParts): AsyncGenerator<Uint8Array> {
+  const parts = made[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const { done, value } = await inTurn(() => parts.next());
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await parts.return?.();
   }
 }
