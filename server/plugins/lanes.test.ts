@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { type EndpointName, endpoints } from "@anden/contract/endpoints";
 import type { Call } from "@anden/contract/wire/call";
 import { describe, expect, test } from "vitest";
@@ -33,6 +34,7 @@ describe("a lane of two at once and two waiting", () => {
 
     all[0]?.end();
     await ended[0];
+    await nextTurn();
     expect([begun, lane.isFull]).toEqual([[0, 1, 2], false]);
     for (const { end } of all) end();
     await Promise.all(ended);
@@ -50,6 +52,28 @@ describe("a lane of two at once and two waiting", () => {
     all[0]?.end();
     await ended[0];
     expect(lane.isFull).toBe(false);
+    for (const { end } of all) end();
+    await Promise.all(ended);
+  });
+
+  test("starts those that wait one in each turn, so that a refusal does not wait for the work of all", async () => {
+    const { lane } = aLane();
+    const all = [held(), held(), held(), held()];
+    let begun = 0;
+    const ended = all.map(({ work }) =>
+      lane.run(() => {
+        begun++;
+        return work();
+      }),
+    );
+    for (const { end } of all.slice(0, 2)) end();
+    await Promise.all(ended.slice(0, 2));
+    const counts: number[] = [];
+    for (let turn = 0; turn < 2; turn++) {
+      await nextTurn();
+      counts.push(begun);
+    }
+    expect(counts).toEqual([3, 4]);
     for (const { end } of all) end();
     await Promise.all(ended);
   });
