@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { findingsOn } from "./testing/accessibility.ts";
 import { account } from "./testing/accounts.ts";
 import { givenAQuotation, givenARequest } from "./testing/given.ts";
-import { goTo, lookedUp, titleOf } from "./testing/screens.ts";
+import { focused, goTo, lookedUp, titleOf } from "./testing/screens.ts";
 import { fillIn, openAs } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
 import { variants } from "./testing/variants.ts";
@@ -212,7 +212,8 @@ test.concurrent("A new request has shortcuts to change it, which ask first and l
     expect(await findingsOn(page)).toEqual([]);
     await visitor.picture("request-shortcuts");
     await page.getByRole("button", { name: button("print.open"), exact: true }).click();
-    await page.getByRole("button", { name: button("print.show") }).click();
+    await focused(page.getByRole("button", { name: button("print.show") }));
+    await page.keyboard.press("Enter");
     await page.getByRole("link", { name: button("papers.download") }).waitFor();
     await page.getByRole("button", { name: button("papers.close") }).click();
     await shortcuts.waitFor({ state: "detached" });
@@ -222,7 +223,8 @@ test.concurrent("A new request has shortcuts to change it, which ask first and l
     await shortcuts.getByRole("button", { name: goods }).click();
     const asked = label("quotation.step.title", { step: label("wizard.entry.goods") });
     const dialog = page.getByRole("dialog", { name: asked });
-    await dialog.getByRole("button", { name: button("quotation.step.yes") }).click();
+    await focused(dialog.getByRole("button", { name: button("quotation.step.yes") }));
+    await page.keyboard.press("Enter");
     await titleOf(visitor, "goods").waitFor();
     expect(page.url()).toMatch(/\/nueva-solicitud\?paso=/);
     await lookedUp(visitor);

@@ -249,6 +249,9 @@ test.concurrent("A guest is asked before the language changes; their input is ke
     const other = page.getByRole("button", { name: speech.button("app.otherLanguage") });
     await other.click();
     const question = page.getByRole("dialog", { name: speech.label("languageChange.title") });
+    // The question begins at its answer, although another button comes first.
+    const go = question.getByRole("button", { name: speech.button("languageChange.go") });
+    await focused(go);
     await question.getByRole("button", { name: speech.button("languageChange.stay") }).click();
     await question.waitFor({ state: "detached" });
     expect(await language(visitor)).toBe("es-MX");
@@ -256,7 +259,7 @@ test.concurrent("A guest is asked before the language changes; their input is ke
     // The overlay stays until the account is updated, and a second at least.
     const { promise: isSeen, resolve } = Promise.withResolvers<void>();
     await page.route(`**${urlOf(endpoints.changeLanguage)}`, (route) => isSeen.then(() => route.continue()));
-    await question.getByRole("button", { name: speech.button("languageChange.go") }).click();
+    await go.click();
     await processing(visitor).waitFor();
     resolve();
     const inEnglish = { ...visitor, speech: (await speechesOf("demo")).en };

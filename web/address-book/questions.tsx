@@ -2,7 +2,6 @@ import { Button } from "@mantine/core";
 import { whyItFailed } from "../api/why-it-failed.ts";
 import { useWords } from "../i18n/words.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
-import { useFirstFocus } from "../ui/overlays/first-focus.ts";
 
 // The questions of the forms of an address and of a contact.
 
@@ -14,7 +13,6 @@ interface VerifiedQuestionProps {
 /** Whether the marker is right. */
 export function VerifiedQuestion({ onAnswer, onClose }: VerifiedQuestionProps) {
   const { label, message, button } = useWords();
-  const yes = useFirstFocus();
   return (
     <Dialog
       role="alertdialog"
@@ -25,7 +23,7 @@ export function VerifiedQuestion({ onAnswer, onClose }: VerifiedQuestionProps) {
           <Button variant="default" onClick={() => onAnswer(false)}>
             {button("addressForm.verified.no")}
           </Button>
-          <Button ref={yes} onClick={() => onAnswer(true)}>
+          <Button data-autofocus onClick={() => onAnswer(true)}>
             {button("addressForm.verified.yes")}
           </Button>
         </>
@@ -84,7 +82,7 @@ export function SaveFailed({ text, error, onEnd }: SaveFailedProps) {
       title={label("addressForm.failed.title")}
       onClose={onEnd}
       actions={
-        <Button autoFocus onClick={onEnd}>
+        <Button data-autofocus onClick={onEnd}>
           {button("addressForm.failed.understood")}
         </Button>
       }

@@ -39,7 +39,7 @@ function Question({ onYes, onNo }: { readonly onYes: () => void; readonly onNo: 
           <Button variant="default" onClick={onNo}>
             {button("languageChange.stay")}
           </Button>
-          <Button onClick={onYes} autoFocus>
+          <Button onClick={onYes} data-autofocus>
             {button("languageChange.go")}
           </Button>
         </>

@@ -23,7 +23,7 @@ export function NoSession({ why }: { readonly why: keyof typeof reasons }) {
       title={label("noSession.title")}
       onClose={() => setIsRead(true)}
       actions={
-        <Button onClick={() => setIsRead(true)} autoFocus>
+        <Button onClick={() => setIsRead(true)} data-autofocus>
           {button("noSession.confirm")}
         </Button>
       }

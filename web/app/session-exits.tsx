@@ -42,7 +42,7 @@ function Over({ why }: { readonly why: "idle" | "day" }) {
       role="alertdialog"
       title={label("warning.title")}
       actions={
-        <Button onClick={go} autoFocus>
+        <Button onClick={go} data-autofocus>
           {button("sessionEnd.confirm")}
         </Button>
       }

@@ -109,7 +109,7 @@ function Choice({ guideNumber, status, pieces, close, choose }: ChoiceProps) {
       onClose={close}
       actions={
         <>
-          <Button onClick={show} autoFocus>
+          <Button onClick={show} data-autofocus>
             {button("print.show")}
           </Button>
           <Button variant="default" onClick={close}>

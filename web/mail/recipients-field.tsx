@@ -44,7 +44,7 @@ export function RecipientsField({ recipients }: { readonly recipients: Recipient
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus
+        data-autofocus
         value={typed}
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onKeyDown={press}

@@ -42,7 +42,7 @@ export function ChangeStep({ quotation }: { readonly quotation: FullQuotation | 
               <Button variant="default" onClick={() => setAsked(undefined)}>
                 {button("quotation.step.no")}
               </Button>
-              <Button onClick={() => void change(asked).catch(tellNoScript)} autoFocus>
+              <Button onClick={() => void change(asked).catch(tellNoScript)} data-autofocus>
                 {button("quotation.step.yes")}
               </Button>
             </>

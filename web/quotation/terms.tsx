@@ -50,7 +50,7 @@ export function useTerms(): TermsDesk {
             title={label("quotation.terms.title")}
             onClose={back}
             actions={
-              <Button onClick={back} autoFocus>
+              <Button onClick={back} data-autofocus>
                 {button("warning.confirm")}
               </Button>
             }

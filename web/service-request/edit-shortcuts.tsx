@@ -106,7 +106,7 @@ function Change({ number, part, close }: ChangeProps) {
           <Button variant="default" onClick={close}>
             {button(replaces ? "wizard.request.other.keep" : "quotation.step.no")}
           </Button>
-          <Button onClick={() => void change()} loading={isBusy} autoFocus>
+          <Button onClick={() => void change()} loading={isBusy} data-autofocus>
             {button(replaces ? "wizard.request.other.replace" : "quotation.step.yes")}
           </Button>
         </>

@@ -55,7 +55,7 @@ export function ReasonDialog({ title, text, confirm, isRequired, act, onClose }:
         error={error}
         value={reason}
         maxLength={reasonLimit}
-        autoFocus
+        data-autofocus
         onChange={({ currentTarget }) => {
           setReason(currentTarget.value);
           setError(undefined);

@@ -16,7 +16,7 @@ export function NotStored({ title, onClose }: NotStoredProps) {
       title={title}
       onClose={onClose}
       actions={
-        <Button onClick={onClose} autoFocus>
+        <Button onClick={onClose} data-autofocus>
           {button("warning.confirm")}
         </Button>
       }

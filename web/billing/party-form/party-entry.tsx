@@ -46,7 +46,7 @@ export function PartyEntry({ number, ...props }: PartyEntryProps) {
         title={label("partyForm.error")}
         onClose={props.onClose}
         actions={
-          <Button autoFocus onClick={props.onClose}>
+          <Button data-autofocus onClick={props.onClose}>
             {button("warning.confirm")}
           </Button>
         }

@@ -137,7 +137,7 @@ export function PartyForm({ stored, rules, taxId = "", onClose, onSaved }: Party
           title={label("partyForm.error")}
           onClose={() => setAsking("nothing")}
           actions={
-            <Button autoFocus onClick={() => setAsking("nothing")}>
+            <Button data-autofocus onClick={() => setAsking("nothing")}>
               {button("warning.confirm")}
             </Button>
           }

@@ -38,7 +38,10 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Shows the element as a modal dialog while it is mounted. */
+/**
+ * Shows the element as a modal dialog while it is mounted. The focus begins at what has `data-autofocus`, otherwise at
+ * the first control. `autoFocus` does nothing here: React sets it while the dialog is still hidden.
+ */
 export function useModal(onClose: (() => void) | undefined) {
   const dialog = useRef<HTMLDialogElement>(null);
   const latest = useRef(onClose);
@@ -69,6 +72,7 @@ export function useModal(onClose: (() => void) | undefined) {
     element.addEventListener("cancel", cancel);
     element.addEventListener("close", closed);
     show();
+    element.querySelector<HTMLElement>("[data-autofocus]")?.focus();
     return () => {
       document.removeEventListener("keydown", press);
       element.removeEventListener("cancel", cancel);

@@ -2,7 +2,6 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useWords } from "../../i18n/words.tsx";
 import { Dialog } from "./dialog.tsx";
-import { useFirstFocus } from "./first-focus.ts";
 
 interface DiscardQuestionProps {
   readonly text: string;
@@ -13,7 +12,6 @@ interface DiscardQuestionProps {
 /** Asks before what was typed is lost. */
 export function DiscardQuestion({ text, onDiscard, onStay }: DiscardQuestionProps) {
   const { label, button } = useWords();
-  const stay = useFirstFocus();
   return (
     <Dialog
       role="alertdialog"
@@ -24,7 +22,7 @@ export function DiscardQuestion({ text, onDiscard, onStay }: DiscardQuestionProp
           <Button variant="default" onClick={onDiscard}>
             {button("addressForm.discard.yes")}
           </Button>
-          <Button ref={stay} onClick={onStay}>
+          <Button data-autofocus onClick={onStay}>
             {button("addressForm.discard.no")}
           </Button>
         </>

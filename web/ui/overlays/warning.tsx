@@ -21,7 +21,7 @@ export function Warning({ children, onClose, action }: WarningProps) {
       actions={
         <>
           {action}
-          <Button onClick={onClose} autoFocus>
+          <Button onClick={onClose} data-autofocus>
             {button("warning.confirm")}
           </Button>
         </>
