@@ -89,6 +89,8 @@ const details: Partial<Record<ProblemCode, readonly string[]>> = {
   "file.tooLargeTogether": ["megabytes"],
   "addresses.tooMany": ["maximum"],
   "place.notInCode": ["names", "more"],
+  "place.inOtherState": ["name"],
+  "place.inSeveralCities": ["names"],
   "distributor.changed": ["by"],
   "contact.changed": ["by"],
   "sheet.tooManyRows": ["maximum"],

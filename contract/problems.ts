@@ -35,6 +35,8 @@ export const wireProblems = {
   "place.unknown": { status: 422 },
   "place.contradictory": { status: 422 },
   "place.notInCode": { status: 422 },
+  "place.inOtherState": { status: 422 },
+  "place.inSeveralCities": { status: 422 },
   "place.notCovered": { status: 422, number: 193 },
   "place.notCoveredAbroad": { status: 422, number: 52 },
   "pickupType.contradictory": { status: 400 },

@@ -52,6 +52,11 @@ async function choose({ page, speech }: Visitor, rows: readonly (readonly string
     .setInputFiles({ name: "direcciones.csv", mimeType: "text/csv", buffer: csvOf(rows) });
 }
 
+const discards = ({ page, speech }: Visitor) =>
+  page
+    .getByRole("alertdialog", { name: speech.label("addressImport.discard.title") })
+    .getByRole("button", { name: speech.button("addressImport.discard.yes"), exact: true });
+
 const found = ({ speech }: Visitor, counts: Readonly<Record<string, number>>) =>
   speech.message("addressImport.found", { made: 0, changed: 0, unchanged: 0, wrong: 0, ...counts });
 
@@ -110,7 +115,10 @@ test.for(looks)(
       await page.getByText(found(visitor, { all: 3, unchanged: 2, wrong: 1 })).waitFor();
       await see("import-done");
 
+      // Another file would lose what was typed: that is asked first.
       await choose(visitor, sheet);
+      await see("import-discard");
+      await discards(visitor).press("Enter");
       await page.getByText(found(visitor, { all: 3, unchanged: 1, wrong: 2 })).waitFor();
       await page.goto("/direcciones");
       const search = page.getByLabel(speech.label("myAddresses.name"), { exact: true });
@@ -192,7 +200,15 @@ test("Cells that are mended are still so after a reload, until the rows are impo
     expect(await name(3).inputValue()).toBe("Recarga <Tres>");
     await page.getByRole("button", { name: speech.button("addressImport.store", { count: 1 }) }).click();
     await page.getByText(found(visitor, { all: 2, unchanged: 1, wrong: 1 })).waitFor();
-    await page.getByRole("button", { name: speech.button("addressImport.discard"), exact: true }).click();
+    const discard = page.getByRole("button", { name: speech.button("addressImport.discard"), exact: true });
+    await discard.click();
+    // Enter keeps them.
+    await discards(visitor).waitFor();
+    await page.keyboard.press("Enter");
+    await discards(visitor).waitFor({ state: "detached" });
+    expect(await name(3).inputValue()).toBe("Recarga <Tres>");
+    await discard.click();
+    await discards(visitor).click();
     await page.reload();
     await page.getByRole("heading", { level: 1, name: speech.label("addressImport.title") }).waitFor();
     await visitor.watch.quiet();

@@ -125,17 +125,59 @@ describe("a row of a sheet of addresses", () => {
   });
 });
 
-test("the place of a row is that of its name in its postal code, in its city where two are named so", () => {
-  const place = (id: number, name: string, city: string) => ({ id, name, city }) as Place;
-  const places = [place(1, "Centro", "Norte"), place(2, "Peñón", "Sur"), place(3, "Centro", "Sur")];
-  const found = (neighbourhood: string, city = "") => placeOfRow({ neighbourhood, city }, places);
-  expect(found("PENON").place?.id).toBe(2);
-  expect(found("centro").place?.id).toBe(1);
-  expect(found("centro", "sur").place?.id).toBe(3);
-  expect(found("Otra").problems).toMatchObject([
-    { code: "place.notInCode", path: "neighbourhood", details: { names: "Centro, Peñón, Centro" } },
-  ]);
-  expect(placeOfRow({ neighbourhood: "Centro", city: "" }, []).problems).toMatchObject([
-    { code: "place.unknown", path: "postalCode" },
-  ]);
+describe("the place of a row", () => {
+  const place = (id: number, name: string, city: string, state = "Nuevo León") =>
+    ({ id, name, city, state }) as Place;
+  const places = [
+    place(1, "Centro", "Monterrey"),
+    place(2, "Peñón", "Apodaca"),
+    place(3, "Centro", "San Pedro Garza García"),
+    place(4, "Peñón", "Apodaca"),
+  ];
+  const found = (neighbourhood: string, city = "", state = "", among = places) =>
+    placeOfRow({ neighbourhood, city, state }, among);
+  const codes = ({ problems }: ReturnType<typeof placeOfRow>) =>
+    problems.map(({ path, code }) => `${path} ${code}`);
+
+  test("is that of its name in its postal code", () => {
+    expect(found("PENON").place?.id).toBe(2);
+    expect(found("Otra").problems).toMatchObject([
+      { code: "place.notInCode", path: "neighbourhood", details: { names: "Centro, Peñón, Centro, Peñón" } },
+    ]);
+    expect(codes(found("Centro", "", "", []))).toEqual(["postalCode place.unknown"]);
+  });
+
+  test("is asked for where several cities have one of that name, instead of taking the first", () => {
+    expect(found("centro", "san pedro garza garcia").place?.id).toBe(3);
+    expect(found("centro", "San Pedro").place?.id).toBe(3);
+    const names = "Monterrey, San Pedro Garza García";
+    for (const city of ["", "Guadalajara"])
+      expect(found("Centro", city).problems).toMatchObject([
+        { code: "place.inSeveralCities", path: "city", details: { names } },
+      ]);
+    // Of a neighbourhood that only one city has, the name of the city does not matter.
+    expect(found("Peñón", "Monterrey").place?.id).toBe(2);
+  });
+
+  test("is in the state that the row names, in full or abbreviated; another state is a wrong postal code", () => {
+    for (const state of ["nuevo leon", "N.L.", "NL", "Nvo. León"])
+      expect(found("Peñón", "", state).place?.id, state).toBe(2);
+    for (const state of ["Jalisco", "Nayarit", "??"])
+      expect(found("Peñón", "", state).problems, state).toMatchObject([
+        { code: "place.inOtherState", path: "state", details: { name: "Nuevo León" } },
+      ]);
+    const names = [
+      ["CDMX", "Ciudad de México"],
+      ["D.F.", "Ciudad de México"],
+      ["Edo. Méx.", "Estado de México"],
+      ["EdoMex", "México"],
+      ["Estado de México", "México"],
+      ["Tamps.", "Tamaulipas"],
+      ["Coahuila", "Coahuila de Zaragoza"],
+      ["Querétaro de Arteaga", "Querétaro"],
+      ["TX", "Texas"],
+    ] as const;
+    for (const [given, state] of names)
+      expect(codes(found("Centro", "", given, [place(9, "Centro", "Una", state)])), given).toEqual([]);
+  });
 });

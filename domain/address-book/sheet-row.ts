@@ -3,7 +3,7 @@ import { homeResidence, type TaxResidence } from "../customer/tax-residence.ts";
 import type { Country } from "../geography/country.ts";
 import { isInCountry } from "../geography/geocoding.ts";
 import type { Place, Point } from "../geography/place.ts";
-import { fold } from "../geography/place-search.ts";
+import { fold, spelledOut } from "../geography/place-search.ts";
 import { type Problem, problem } from "../values/problem.ts";
 import {
   type AddressEntry,
@@ -38,6 +38,7 @@ export interface SheetRow {
   readonly entry: AddressEntry;
   readonly neighbourhood: string;
   readonly city: string;
+  readonly state: string;
   readonly position?: Point;
   readonly contact?: ContactEntry;
 }
@@ -108,6 +109,7 @@ export function readSheetRow(
     entry,
     neighbourhood: cells.neighbourhood.trim(),
     city: cells.city.trim(),
+    state: cells.state.trim(),
     ...(number === undefined ? {} : { number }),
     ...(position ? { position } : {}),
     ...(contact ? { contact } : {}),
@@ -179,21 +181,49 @@ function positionOf(cells: SheetCells, country: Country | "", problems: Problem[
 }
 
 /**
- * The place of a row among those of its postal code, by the name of its neighbourhood, and of its city where two have
- * that name. Problems at its columns: `place.unknown` for a code without places, `place.notInCode` with some `names`
- * of those that are there.
+ * The place of a row among those of its postal code, by the name of its neighbourhood, and by its city where several
+ * have that name. A state may be left out or abbreviated, but another one is a wrong postal code. Problems at their
+ * columns: `place.unknown` for a code without places, `place.notInCode` with some `names` of those that are there,
+ * `place.inOtherState` with the `name` of the state, `place.inSeveralCities` with the `names` to choose from.
  */
 export function placeOfRow(
-  { neighbourhood, city }: Pick<SheetRow, "neighbourhood" | "city">,
+  { neighbourhood, city, state }: Pick<SheetRow, "neighbourhood" | "city" | "state">,
   places: readonly Place[],
 ): { readonly place?: Place; readonly problems: readonly Problem[] } {
-  if (places.length === 0) return { problems: [problem("place.unknown", "postalCode")] };
+  const [some] = places;
+  if (!some) return { problems: [problem("place.unknown", "postalCode")] };
+  const inState = places.filter((each) => state === "" || each.state === "" || isNameOf(state, each.state));
+  if (inState.length === 0)
+    return { problems: [problem("place.inOtherState", "state", { name: some.state })] };
   const wanted = fold(neighbourhood);
-  const named = places.filter(({ name }) => fold(name) === wanted);
-  const place = named.find((each) => fold(each.city) === fold(city)) ?? named[0];
-  if (place) return { place, problems: [] };
-  const names = places.slice(0, 5).map(({ name }) => name);
-  return {
-    problems: [problem("place.notInCode", "neighbourhood", { names: names.join(", "), more: places.length })],
-  };
+  const named = inState.filter(({ name }) => fold(name) === wanted);
+  if (named.length === 0) {
+    const names = inState.slice(0, 5).map(({ name }) => name);
+    return {
+      problems: [
+        problem("place.notInCode", "neighbourhood", { names: names.join(", "), more: inState.length }),
+      ],
+    };
+  }
+  const exact = named.filter((each) => fold(each.city) === fold(city));
+  const inCity = exact.length > 0 ? exact : named.filter((each) => isNameOf(city, each.city));
+  const possible = inCity.length > 0 ? inCity : named;
+  const cities = new Set(possible.map((each) => each.city));
+  // Two of one name in one city: nothing in a sheet tells them apart.
+  const [place] = possible;
+  if (place && cities.size === 1) return { place, problems: [] };
+  return { problems: [problem("place.inSeveralCities", "city", { names: [...cities].join(", ") })] };
+}
+
+/**
+ * Whether a text names a state or a city: its name, a longer or shorter form of it (`Coahuila` for `Coahuila de
+ * Zaragoza`), or an abbreviation that begins like it and has its letters in order (`Tamps.`, `N. L.`, `TX`).
+ */
+function isNameOf(text: string, name: string): boolean {
+  const [given, whole] = [text, name].map((each) => spelledOut(each).replaceAll(" ", ""));
+  if (!given || !whole) return false;
+  if (given.startsWith(whole)) return true;
+  let at = 0;
+  for (const letter of whole) if (letter === given[at]) at++;
+  return given[0] === whole[0] && at === given.length;
 }

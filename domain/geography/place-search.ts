@@ -66,6 +66,15 @@ export function fold(text: string): string {
     .trim();
 }
 
+/**
+ * The name of a state or a city in the form in which it is compared, without `Estado de`, and of an abbreviation the name
+ * that it stands for: `D.F.` is `ciudad de mexico`.
+ */
+export function spelledOut(name: string): string {
+  const folded = fold(name).replace(/^(estado|edo)( de)? /, "");
+  return shortForms.get(folded.replaceAll(" ", "")) ?? folded;
+}
+
 /** `fold` with a cache, for thousands of texts in which the same towns appear again and again. */
 export function cachedFold(): (text: string) => string {
   const known = new Map<string, string>();

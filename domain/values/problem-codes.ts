@@ -32,6 +32,8 @@ export const problemCodes = [
   "place.unknown",
   "place.contradictory",
   "place.notInCode",
+  "place.inOtherState",
+  "place.inSeveralCities",
   "place.notCovered",
   "place.notCoveredAbroad",
   "pickupType.contradictory",

@@ -82,6 +82,8 @@ eachServer((server) => {
       aRow({ name: "Hoja a medias", contactName: "Ana" }),
       aRow({ name: "x".repeat(sheetLimits.cell) }),
       aRow({ country: "Estados Unidos" }),
+      // Los Álamos is in Nuevo León.
+      aRow({ state: "Jalisco" }),
     ];
     const rows = await imported(demo, ...wrong, right);
     expect(outcomes(rows)).toEqual([...wrong.map(() => "wrong"), "new"]);
@@ -93,6 +95,7 @@ eachServer((server) => {
       ["contactPhone"],
       ["name"],
       ["postalCode"],
+      ["state"],
       [],
     ]);
     expect(rows[3]?.problems[0]?.sentence).toContain("Los Álamos");

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { useState } from "react";
 import { Link } from "wouter";
 import { whyItFailed } from "../../api/why-it-failed.ts";
 import { AppHeader } from "../../app/header.tsx";
@@ -9,6 +10,7 @@ import { FileButton } from "../../ui/file-button.tsx";
 import { HelpButton } from "../../ui/help/help-button.tsx";
 import { saveFile } from "../../ui/list/save-file.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { DiscardQuestion } from "../../ui/overlays/discard-question.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
 import page from "../../ui/page.module.css";
 import { ScreenTitle } from "../../ui/screen-title.tsx";
@@ -37,14 +39,21 @@ export function ImportScreen() {
 }
 
 function Import() {
-  const { message, button } = useWords();
-  const { rows, ignored, progress, failure, imported, ...does } = useImport();
+  const { label, message, button } = useWords();
+  const { rows, ignored, progress, failure, imported, isPrecious, ...does } = useImport();
+  /** What would lose the rows, until the person says so. */
+  const [asked, setAsked] = useState<{ readonly go: () => void }>();
   const toImport = rows?.filter(isToImport).length ?? 0;
   const wrong = rows?.filter(({ outcome }) => outcome === "wrong") ?? [];
   const isBusy = progress !== undefined;
+  const choose = (file: File) => {
+    const go = () => void does.choose(file);
+    if (isPrecious) setAsked({ go });
+    else go();
+  };
   return (
     <>
-      <Choose isBusy={isBusy} onChoose={(file) => void does.choose(file)} />
+      <Choose isBusy={isBusy} onChoose={choose} />
       {progress && <Going progress={progress} />}
       {failure && (
         <Notice
@@ -70,7 +79,7 @@ function Import() {
               </Button>
             )}
             {toImport + wrong.length > 0 && (
-              <Button variant="subtle" onClick={does.discard}>
+              <Button variant="subtle" onClick={() => setAsked({ go: does.discard })}>
                 {button("addressImport.discard")}
               </Button>
             )}
@@ -86,6 +95,18 @@ function Import() {
         />
       )}
       {rows && !isBusy && <RightRows rows={rows.filter(({ outcome }) => outcome !== "wrong")} />}
+      {asked && (
+        <DiscardQuestion
+          title={label("addressImport.discard.title")}
+          text={message("addressImport.discard.text")}
+          yes={button("addressImport.discard.yes")}
+          onDiscard={() => {
+            setAsked(undefined);
+            asked.go();
+          }}
+          onStay={() => setAsked(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -5,6 +5,8 @@ import type { ImportRow } from "./import-rows.ts";
 export interface KeptImport {
   readonly rows: readonly ImportRow[];
   readonly ignored: readonly string[];
+  /** Whether a cell was mended: the rows cannot be had from the file again. */
+  readonly isMended: boolean;
 }
 
 const version = 1;
@@ -24,21 +26,21 @@ export function readImport(place: string): KeptImport | undefined {
         return { cells: { line, ...(cells as SheetCells) }, unread, problems: [], outcome: "unchecked" };
       },
     );
-    return { rows, ignored: kept.ignored };
+    return { rows, ignored: kept.ignored, isMended: kept.isMended === true };
   } catch {
     return undefined;
   }
 }
 
 /** Keeps the rows, without the names of their columns: ten thousand must fit. False where there is no room for them. */
-export function keepImport(place: string, { rows, ignored }: KeptImport): boolean {
+export function keepImport(place: string, { rows, ...others }: KeptImport): boolean {
   try {
     const kept = rows.map(({ cells, unread }) => [
       cells.line,
       unread,
       ...sheetColumns.map((column) => cells[column]),
     ]);
-    localStorage.setItem(place, JSON.stringify({ version, rows: kept, ignored }));
+    localStorage.setItem(place, JSON.stringify({ ...others, version, rows: kept }));
     return true;
   } catch {
     forgetImport(place);

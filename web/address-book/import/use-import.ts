@@ -50,6 +50,7 @@ export function useImport() {
   const [progress, setProgress] = useState<Progress>();
   const [failure, setFailure] = useState<{ readonly of: "reading" | "storing"; readonly text: string }>();
   const [imported, setImported] = useState(0);
+  const [isMended, setMended] = useState(false);
   const begun = useRef<Begun>(undefined);
   const isHere = useRef(true);
   useEffect(() => {
@@ -67,6 +68,7 @@ export function useImport() {
     if (kept)
       void attempt(async () => {
         setIgnored(kept.ignored);
+        setMended(kept.isMended);
         setRows(withChecked(kept.rows, await checked(kept.rows)));
       });
   }, []);
@@ -74,9 +76,9 @@ export function useImport() {
   useEffect(() => {
     if (!rows) return;
     if (!isOpen) return forgetImport(place);
-    const later = setTimeout(() => setIsKept(keepImport(place, { rows, ignored })), keepAfter);
+    const later = setTimeout(() => setIsKept(keepImport(place, { rows, ignored, isMended })), keepAfter);
     return () => clearTimeout(later);
-  }, [rows, ignored, isOpen, place]);
+  }, [rows, ignored, isMended, isOpen, place]);
   useEffect(() => {
     if (!isOpen || isKept) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -119,14 +121,17 @@ export function useImport() {
       // The rows before stay where the other file cannot be read.
       setRows(undefined);
       setImported(0);
+      setMended(false);
       begun.current = undefined;
       setIgnored(read.ignored);
       const unchecked = read.rows.map(rowRead);
       setRows(withChecked(unchecked, await checked(unchecked)));
     }, "reading");
 
-  const mend = (line: number, column: SheetColumn, text: string) =>
+  const mend = (line: number, column: SheetColumn, text: string) => {
+    setMended(true);
     setRows((all) => all?.map((row) => (row.cells.line === line ? rowMended(row, column, text) : row)));
+  };
 
   const checkAgain = (line: number) => {
     const row = rows?.find(({ cells }) => cells.line === line);
@@ -172,10 +177,13 @@ export function useImport() {
     forgetImport(place);
     setRows(undefined);
     setImported(0);
+    setMended(false);
     begun.current = undefined;
   };
 
-  return { rows, ignored, progress, failure, imported, choose, mend, checkAgain, store, discard };
+  /** Whether another file, or none, would lose what was mended here. */
+  const isPrecious = isOpen && isMended;
+  return { rows, ignored, progress, failure, imported, isPrecious, choose, mend, checkAgain, store, discard };
 }
 
 type CheckedRows = ReadonlyMap<number, ImportRow>;

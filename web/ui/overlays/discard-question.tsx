@@ -4,23 +4,26 @@ import { useWords } from "../../i18n/words.tsx";
 import { Dialog } from "./dialog.tsx";
 
 interface DiscardQuestionProps {
+  /** What is asked, and the answer that loses it; without them, whether to close without saving. */
+  readonly title?: string;
+  readonly yes?: string;
   readonly text: string;
   readonly onDiscard: () => void;
   readonly onStay: () => void;
 }
 
 /** Asks before what was typed is lost. */
-export function DiscardQuestion({ text, onDiscard, onStay }: DiscardQuestionProps) {
+export function DiscardQuestion({ title, yes, text, onDiscard, onStay }: DiscardQuestionProps) {
   const { label, button } = useWords();
   return (
     <Dialog
       role="alertdialog"
-      title={label("addressForm.discard")}
+      title={title ?? label("addressForm.discard")}
       onClose={onStay}
       actions={
         <>
           <Button variant="default" onClick={onDiscard}>
-            {button("addressForm.discard.yes")}
+            {yes ?? button("addressForm.discard.yes")}
           </Button>
           <Button data-autofocus onClick={onStay}>
             {button("addressForm.discard.no")}
