@@ -26,6 +26,9 @@ export const distributorFilter = resource("DistributorFilter", {
   address: maybe("direccion", sought),
   /** Words of the name or of the address. */
   text: maybe("texto", sought),
+  /** Only addresses that goods are sent from, only those that they are sent to. */
+  isSender: maybe("esRemitente", flag),
+  isRecipient: maybe("esDestinatario", flag),
   isFiltered: maybe("filtrar", flag),
   /** Those that are archived, instead of those in use. */
   isArchived: maybe("archivados", flag),

@@ -555,6 +555,8 @@ export const callValues: CallValues = {
         name: sought,
         address: sought,
         text: sought,
+        isSender: flag,
+        isRecipient: flag,
         isFiltered: flag,
         isArchived: flag,
         ...paging,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { searchWords } from "../search/word-beginnings.ts";
-import { contactKeys, distributorKeys } from "./book-search.ts";
+import { contactKeys, distributorKeys, rolesIn } from "./book-search.ts";
 
 /** Whether a search for the typed text finds a row with these keys. */
 const finds = (typed: string, keys: readonly string[]) =>
@@ -22,6 +22,8 @@ const keys = distributorKeys({
   place: guadalajara,
   street: "Av. Niños Héroes",
   exteriorNumber: "2905",
+  isSender: true,
+  isRecipient: false,
 });
 
 test("an address is found by the beginnings of its name's words, in any order, whatever accents and capitals [A-052]", () => {
@@ -36,6 +38,11 @@ test("an address is found by its street, number, neighbourhood, city, state and 
     expect(finds(typed, keys.address), typed).toBe(true);
   for (const typed of ["ferreteria", "100", "guadalajara 45000"])
     expect(finds(typed, keys.address), typed).toBe(false);
+});
+
+test("an address is found by what it is used for", () => {
+  expect(keys.role).toEqual(["sender"]);
+  expect(rolesIn({ isSender: true, isRecipient: true })).toEqual(["sender", "recipient"]);
 });
 
 test("a contact is found by name, position and department apart [A-068]", () => {

@@ -6,23 +6,44 @@ import type { Distributor } from "./distributor.ts";
 export const longestSearch = 60;
 
 /** The search keys of an address or a contact. */
-const bookFields = ["name", "address", "contact-name", "contact-position", "contact-department"] as const;
+export const bookFields = [
+  "name",
+  "address",
+  "role",
+  "contact-name",
+  "contact-position",
+  "contact-department",
+] as const;
 export type BookField = (typeof bookFields)[number];
+/** What an address is used for; many are used for both. */
+export type BookRole = "sender" | "recipient";
 
-/** The search keys of a distributor: its name and tax id, and the parts of its address. */
+/** The search keys of a distributor: its name and tax id, the parts of its address, and its roles. */
 export function distributorKeys({
   name,
   taxId,
   place,
   street,
   exteriorNumber,
-}: Pick<Distributor, "name" | "taxId" | "place" | "street" | "exteriorNumber">): Readonly<
-  Record<"name" | "address", readonly string[]>
-> {
+  isSender,
+  isRecipient,
+}: Pick<
+  Distributor,
+  "name" | "taxId" | "place" | "street" | "exteriorNumber" | "isSender" | "isRecipient"
+>): Readonly<Record<"name" | "address" | "role", readonly string[]>> {
   return {
     name: wordBeginnings([name, taxId]),
     address: wordBeginnings([street, exteriorNumber, place.name, place.city, place.state, place.postalCode]),
+    role: rolesIn({ isSender, isRecipient }),
   };
+}
+
+/** The roles of an address, or those that are asked for. */
+export function rolesIn({ isSender, isRecipient }: Partial<Pick<Distributor, "isSender" | "isRecipient">>) {
+  const roles: BookRole[] = [];
+  if (isSender) roles.push("sender");
+  if (isRecipient) roles.push("recipient");
+  return roles;
 }
 
 /** The search keys of a contact. */
@@ -31,7 +52,7 @@ export function contactKeys({
   position,
   department,
 }: Pick<Contact, "name" | "position" | "department">): Readonly<
-  Record<Exclude<BookField, "name" | "address">, readonly string[]>
+  Record<"contact-name" | "contact-position" | "contact-department", readonly string[]>
 > {
   return {
     "contact-name": wordBeginnings([name]),

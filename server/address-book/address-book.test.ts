@@ -35,7 +35,7 @@ eachServer((server) => {
     expect(own?.addressLine).toBe("MÉXICO NUEVO LEÓN CIUDAD APODACA CALLE MUESTRA 317");
   });
 
-  test("they are filtered by id, by words of the name or tax id, and by words of the address, together too [A-184]", async () => {
+  test("they are filtered by id, by words of the name or tax id, by words of the address, and by role, together too [A-184]", async () => {
     const demo = await server.aCustomer();
     const all = await everybody(demo);
     const wordsOf = (text: string) => fold(text).split(" ");
@@ -66,6 +66,15 @@ eachServer((server) => {
       { text: "ejemplo" },
       (row) => begins(nameOf(row), "ejemplo") || begins(addressOf(row), "ejemplo"),
     );
+    expect(await check({ isSender: true }, ({ isSender }) => isSender)).toBeLessThan(all.length);
+    expect(await check({ isRecipient: true }, ({ isRecipient }) => isRecipient)).toBeLessThan(all.length);
+    const both = { isSender: true, isRecipient: true } as const;
+    await check(both, ({ isSender, isRecipient }) => isSender && isRecipient);
+    await check(
+      { isRecipient: true, text: "ejemplo" },
+      (row) => row.isRecipient && (begins(nameOf(row), "ejemplo") || begins(addressOf(row), "ejemplo")),
+    );
+    await check({ number: 300_003, isRecipient: true }, () => false);
     await check({ number: 300_001, name: "valle" }, ({ number }) => number === 300_001);
     await check({ number: 300_001, name: "puebla" }, () => false);
     for (const name of ["%", "_", "¿?", "' or 1=1 --x", "\\"]) await check({ name }, () => false);
@@ -86,7 +95,7 @@ eachServer((server) => {
   test("pages by name contain every address once, with any filter", async () => {
     const demo = await server.aCustomer();
     const { client, clientId } = demo;
-    for (const filter of [{}, { name: "de" }, { text: "m" }, { address: "c", name: "e" }]) {
+    for (const filter of [{}, { name: "de" }, { text: "m" }, { isSender: true }, { address: "c", name: "e" }]) {
       const whole = (await listed(demo, filter)).map(({ number }) => number);
       const paged: number[] = [];
       let after: number | undefined;

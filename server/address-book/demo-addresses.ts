@@ -69,8 +69,9 @@ export async function writeDemoAddresses(
   await insertRows(tx, "distributor_contacts", contactColumns, contacts);
   await insertRows(tx, "address_book_keys", keyColumns, [
     ...addresses.flatMap((row) => {
-      const { tax_id: taxId, exterior_number: exteriorNumber } = row;
-      const searched = { ...row, exteriorNumber, ...(taxId === null ? {} : { taxId }) };
+      const { tax_id: taxId, exterior_number: exteriorNumber, is_sender, is_recipient } = row;
+      const roles = { isSender: is_sender, isRecipient: is_recipient };
+      const searched = { ...row, ...roles, exteriorNumber, ...(taxId === null ? {} : { taxId }) };
       return keysOf(row.client_id, row, distributorKeys(searched));
     }),
     ...contacts.flatMap((row) => {

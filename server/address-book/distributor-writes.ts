@@ -78,7 +78,15 @@ export const taxColumns = ({ personType, taxId, foreignTaxId, taxResidence }: Ta
 
 type Found = Pick<
   DistributorRow,
-  "client_id" | "number" | "is_archived" | "name" | "tax_id" | "street" | "exterior_number"
+  | "client_id"
+  | "number"
+  | "is_archived"
+  | "name"
+  | "tax_id"
+  | "street"
+  | "exterior_number"
+  | "is_sender"
+  | "is_recipient"
 >;
 
 /** The search keys of an address. */
@@ -92,6 +100,8 @@ export function keysOf(row: Found, place: Place): RowKeys {
     place,
     street: row.street,
     exteriorNumber: row.exterior_number,
+    isSender: row.is_sender,
+    isRecipient: row.is_recipient,
   });
 }
 

@@ -85,6 +85,29 @@ eachServer((server) => {
     expect((await search(demo, "nandu bajio")).map((row) => row.number)).toContain(number);
   });
 
+  test("an address is found by the roles that it has now, archived or not", async () => {
+    const demo = await server.aCustomer();
+    const id = await completed(demo, { name: "Sólo Remitente", isRecipient: false });
+    const findsAs = async (role: object, isArchived = false) =>
+      (
+        await demo.client.distributors({
+          ...{ clientId: demo.clientId, isFiltered: true, name: "solo remitente", isArchived, ...role },
+        })
+      ).rows.some(({ number }) => number === id);
+    const roles = [{ isSender: true }, { isRecipient: true }];
+    const found = async (isArchived?: boolean) => [
+      await findsAs(roles[0] ?? {}, isArchived),
+      await findsAs(roles[1] ?? {}, isArchived),
+    ];
+    expect(await found()).toEqual([true, false]);
+    const whole = await demo.client.distributor({ id });
+    await demo.client.changeDistributor({ ...whole, id, isSender: false, isRecipient: true });
+    expect(await found()).toEqual([false, true]);
+    await demo.client.archiveDistributor({ id, isActive: false });
+    expect(await found()).toEqual([false, false]);
+    expect(await found(true)).toEqual([false, true]);
+  });
+
   test("a sequence that ends after any of its calls is shown as incomplete, is taken up again, and makes nothing twice [A-027]", async () => {
     const demo = await server.aCustomer();
     for (const callsMade of [1, 2, 3]) {

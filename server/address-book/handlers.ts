@@ -1,4 +1,5 @@
 import type { DistributorFilter } from "@anden/contract/address-book";
+import { rolesIn } from "@anden/domain/address-book/book-search";
 import type { Handlers } from "../handlers.ts";
 import { pageOf, readingAfter } from "../lists/paging.ts";
 import { contactAnswer, distributorAnswer, fullAnswer, markedPoint } from "./answers.ts";
@@ -60,6 +61,7 @@ export function searchOf(filter: DistributorFilter): DistributorSearch {
   return {
     isArchived,
     number,
+    roles: rolesIn(filter),
     searches: [
       { fields: ["name"], text: name },
       { fields: ["address"], text: address },

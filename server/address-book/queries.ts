@@ -1,4 +1,4 @@
-import type { BookField } from "@anden/domain/address-book/book-search";
+import type { BookField, BookRole } from "@anden/domain/address-book/book-search";
 import { doorKey, type SameParts } from "@anden/domain/address-book/same-address";
 import type { PersonType } from "@anden/domain/customer/customer";
 import type { LocationLevel } from "@anden/domain/geography/geocoding";
@@ -38,16 +38,18 @@ export interface DistributorSearch {
   /** Archived addresses instead of those in use. */
   readonly isArchived?: boolean;
   readonly number?: number | undefined;
+  /** Only addresses with these roles. */
+  readonly roles?: readonly BookRole[];
   readonly searches: readonly FieldSearch[];
 }
 
 /** The client's distributors by name. Row-level security restricts them to the client's. */
 export async function distributorsByName(
   tx: Tx,
-  { isArchived = false, number, searches }: DistributorSearch,
+  { isArchived = false, number, roles = [], searches }: DistributorSearch,
   reading: Reading,
 ): Promise<readonly DistributorRow[]> {
-  const only = { column: "number", value: number, isArchived };
+  const only = { column: "number", value: number, isArchived, roles };
   return fullest(tx, listed<DistributorRow>("distributors", only, searches, reading), reading);
 }
 
@@ -62,7 +64,7 @@ export async function contactsByName(
   { distributorNumber, searches }: ContactSearch,
   reading: Reading,
 ): Promise<readonly ContactRow[]> {
-  const only = { column: "distributor_number", value: distributorNumber, isArchived: false };
+  const only = { column: "distributor_number", value: distributorNumber, isArchived: false, roles: [] };
   // Subqueries per row: with a join the planner may read all addresses of the client.
   const statements = listed("distributor_contacts", only, searches, reading).map(
     (contacts) => sql<ContactRow>`
@@ -91,11 +93,12 @@ async function fullest<Row>(
 
 type Table = "distributors" | "distributor_contacts";
 
-/** A number that the rows must have in a column; undefined for any. */
+/** What the rows must have: a number in a column, or any if it is undefined; and roles. */
 interface Only {
   readonly column: string;
   readonly value: number | undefined;
   readonly isArchived: boolean;
+  readonly roles: readonly BookRole[];
 }
 
 /** The number of rows of the first word that are checked one by one, before all rows of each word are compared. */
@@ -108,13 +111,13 @@ const nearest = 500;
  */
 function listed<Row>(
   table: Table,
-  { column, value, isArchived }: Only,
+  { column, value, isArchived, roles }: Only,
   searches: readonly FieldSearch[],
   reading: Reading,
 ): readonly RawBuilder<Row>[] {
   const { limit } = reading;
   if (isUnanswerable(searches)) return [];
-  const words = wordsOf(searches, isArchived);
+  const words = wordsOf(searches, roles, isArchived);
   const [first, ...others] = words;
   const whose = [
     isArchived ? sql`is_archived` : sql`not is_archived`,
@@ -167,14 +170,24 @@ function hasWord(row: "own" | "k"): (searches: SearchWord) => RawBuilder<boolean
       and other.sort_key = ${sql.ref(`${row}.sort_key`)} and other.number = ${sql.ref(`${row}.number`)} offset 0)`;
 }
 
-/** Every word with the fields it may be in, the longest first: it has the fewest rows. */
-function wordsOf(searches: readonly FieldSearch[], isArchived: boolean): readonly SearchWord[] {
-  return searches
-    .flatMap(({ fields, text = "" }) => {
-      const stored = fields.map((field) => storedField(field, isArchived));
-      return searchWords(text).map((word) => ({ fields: stored, word }));
-    })
-    .toSorted((a, b) => b.word.length - a.word.length);
+/**
+ * Every word with the fields it may be in, the longest first: it has the fewest rows. Roles, which have the most, are
+ * last.
+ */
+function wordsOf(
+  searches: readonly FieldSearch[],
+  roles: readonly BookRole[],
+  isArchived: boolean,
+): readonly SearchWord[] {
+  const typed = searches.flatMap(({ fields, text = "" }) => {
+    const stored = fields.map((field) => storedField(field, isArchived));
+    return searchWords(text).map((word) => ({ fields: stored, word }));
+  });
+  const role = storedField("role", isArchived);
+  return [
+    ...typed.toSorted((a, b) => b.word.length - a.word.length),
+    ...roles.map((word) => ({ fields: [role], word })),
+  ];
 }
 
 /** A text without a letter or a digit matches nothing. */

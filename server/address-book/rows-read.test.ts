@@ -80,6 +80,8 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("a page of a long address boo
     ["without a filter", 1, { searches: [] }],
     ["with a name that most have", 2, { searches: [name("obra")] }],
     ["with a letter", 2, { searches: [name("t")] }],
+    ["of senders", 2, { roles: ["sender"], searches: [] }],
+    ["of senders with a name that most have", 3, { roles: ["sender"], searches: [name("obra")] }],
     ["with a street", 2, { searches: [address("este")] }],
     ["with a word that either may have", 3, { searches: [either("norte")] }],
   ];

@@ -9,7 +9,7 @@ const first = { address: 10_000_000, contact: 20_000_000 } as const;
 /**
  * Fills both lists of the address book, with a contact for each address: `Obra 7`, or `Taller 7` for every fourth, in
  * the street `Sur`, `Norte` or `Este`; `Ana 7` or `Luis 7`, who is the `jefe` or does the `ventas`. No `Taller` is in
- * the street `Este`: both words are common, but no row has both. The beginnings of each word are keys. Numbers are only
+ * the street `Este`: both words are common, but no row has both. All send and receive. The beginnings of each word are keys. Numbers are only
  * keys as a whole, because their beginnings would make thirty keys for each row.
  */
 export async function fillAddressBook(
@@ -46,12 +46,16 @@ export async function fillAddressBook(
     from ${made}, lateral generate_series(1, length(${word})) as length`;
   const whole = (field: string, number: number, name: RawBuilder<unknown>) => sql`
     select client_id, ${sql.lit(field)}, n::text, ${name} || ' ' || n, ${sql.lit(number)} + n from ${made}`;
+  const role = (word: string) => sql`
+    select client_id, 'role', ${sql.lit(word)}, name || ' ' || n, ${sql.lit(first.address)} + n from ${made}`;
   const column = (name: keyof typeof words) => sql.ref(name);
   const all = sql.join(
     [
       keys("name", first.address, column("name"), column("name")),
       whole("name", first.address, column("name")),
       keys("address", first.address, column("name"), column("street")),
+      role("sender"),
+      role("recipient"),
       keys("contact-name", first.contact, column("person"), column("person")),
       whole("contact-name", first.contact, column("person")),
       keys("contact-position", first.contact, column("person"), column("position")),

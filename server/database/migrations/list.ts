@@ -49,6 +49,7 @@ import { mailsByItself } from "./0117-mails-by-itself.ts";
 import { urgentJobs } from "./0118-urgent-jobs.ts";
 import { expiryTold } from "./0123-expiry-told.ts";
 import { foundLevel } from "./0125-found-level.ts";
+import { addressRoles } from "./0130-address-roles.ts";
 
 /** All migrations in order. A new one gets the next number and a line here; existing ones never change. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   "0118-urgent-jobs": urgentJobs,
   "0123-expiry-told": expiryTold,
   "0125-found-level": foundLevel,
+  "0130-address-roles": addressRoles,
 };

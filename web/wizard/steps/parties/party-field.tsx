@@ -1,6 +1,5 @@
 import type { ListedDistributor } from "@anden/contract/address-book";
 import { addressBookCalls } from "@anden/contract/calls/address-book";
-import { mostOnPage } from "@anden/contract/page";
 import { longestSearch } from "@anden/domain/address-book/book-search";
 import { mostFound } from "@anden/domain/search/search-limits";
 import { partyFields } from "@anden/domain/service-request/parties";
@@ -16,7 +15,6 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { useSearchField } from "../../../ui/use-search-field.ts";
 import { fieldMark } from "../../focus.ts";
 import placeField from "../origin-destination/place-field.module.css";
-import { firstFitting } from "./first-fitting.ts";
 import type { PartyProps } from "./slice.ts";
 
 const api = apiOf(addressBookCalls);
@@ -37,14 +35,10 @@ export function PartyField({ side, typed, draft, edit, onChoose, error }: PartyF
     text: search,
     source: ["distributors", "party", client.id, side, postalCode],
     find: async (text, signal) => {
-      const asked = { clientId: client.id, isFiltered: true, limit: mostOnPage };
+      const role = side === "origin" ? { isSender: true } : { isRecipient: true };
+      const asked = { clientId: client.id, isFiltered: true, limit: mostFound, ...role };
       const read = async (by: { readonly text?: string; readonly address?: string }) => {
-        const rows = await firstFitting(
-          (after) =>
-            api.distributors({ ...asked, ...by, ...(after === undefined ? {} : { after }) }, { signal }),
-          ({ isSender, isRecipient }) => (side === "origin" ? isSender : isRecipient),
-          mostFound,
-        );
+        const { rows } = await api.distributors({ ...asked, ...by }, { signal });
         return rows.map((each) => ({ id: each.number, address: each }));
       };
       if (text !== "") return read({ text: text.slice(0, longestSearch) });
