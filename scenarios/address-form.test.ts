@@ -1,9 +1,13 @@
+import { newLocation } from "@anden/contract/address-entry";
+import { fromWire } from "@anden/contract/wire/convert";
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import {
+  dragMarker,
   field,
   fillWhere,
   form,
+  marker,
   missing,
   openForm,
   openList,
@@ -28,9 +32,9 @@ const { own } = ownPortal();
 const languages = variants(["es", "en"] as const);
 
 test.for(looks)(
-  "A new address is typed, verified on the map and saved, in $language, $width wide, $mode [A-010, A-011, A-013, A-014, A-015, A-016, A-018, A-021]",
+  "A new address is typed, verified on the map, where its marker is dragged with a mouse and with a finger, and saved, in $language, $width wide, $mode [A-010, A-011, A-013, A-014, A-015, A-016, A-018, A-021]",
   (look) =>
-    inspecting(visit)(own(look), async (visitor) => {
+    inspecting(visit)(own({ ...look, hasTouch: true }), async (visitor) => {
       const { page, speech, see } = visitor;
       await openForm(visitor, "cartaporte");
       await until(async () =>
@@ -78,6 +82,16 @@ test.for(looks)(
       await page.getByRole("button", { name: speech.anyOf("addressForm.verify"), exact: true }).click();
       await until(async () => expect(await saveButton(visitor).isEnabled()).toBe(true));
       await see("address-form-located");
+      const places = [await marker(visitor).getAttribute("aria-label")];
+      for (const by of ["mouse", "finger"] as const) {
+        await dragMarker(visitor, by, 70);
+        await until(async () =>
+          expect(places, by).not.toContain(await marker(visitor).getAttribute("aria-label")),
+        );
+        places.push(await marker(visitor).getAttribute("aria-label"));
+      }
+      await see("address-form-dragged");
+      const located = page.waitForRequest("**/api/app/cliente-distribuidor-direccion");
       await saveButton(visitor).click();
       const question = page.getByRole("alertdialog", {
         name: speech.label("addressForm.verified"),
@@ -86,6 +100,9 @@ test.for(looks)(
       await question.waitFor();
       await see("address-form-verified");
       await question.getByRole("button", { name: speech.button("addressForm.verified.yes") }).click();
+      const sent = fromWire(newLocation, (await located).postDataJSON());
+      if (!sent.ok) throw new Error(JSON.stringify(sent.problems));
+      expect(sent.value.markedLongitude).toBeGreaterThan(sent.value.foundLongitude ?? 0);
       await titled(visitor, "Herrajes de Occidente, S.A. de C.V.").waitFor();
       await page.getByText(speech.message("addressForm.saved")).waitFor();
       await page.getByText(speech.label("address.verified"), { exact: true }).first().waitFor();

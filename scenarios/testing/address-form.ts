@@ -58,6 +58,34 @@ export async function verify(visitor: Visitor): Promise<void> {
     .click();
 }
 
+export const marker = ({ page }: Visitor) => page.locator("[data-address-map]").getByRole("button").first();
+
+/** Drags the marker of the map by some pixels, with a mouse or a finger. */
+export async function dragMarker(visitor: Visitor, by: "mouse" | "finger", right: number): Promise<void> {
+  const { page, context } = visitor;
+  await marker(visitor).scrollIntoViewIfNeeded();
+  const from = await marker(visitor).boundingBox();
+  if (!from) throw new Error("there is no marker");
+  const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
+  if (by === "mouse") {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + right, y + 30, { steps: 6 });
+    return page.mouse.up();
+  }
+  // The browser decides by the first moves whether a finger scrolls the page or drags.
+  const browser = await context.newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", share: number) =>
+    browser.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" ? [] : [{ x: x + right * share, y: y + 30 * share }],
+    });
+  await touch("touchStart", 0);
+  for (const share of [0.2, 0.4, 0.6, 0.8, 1]) await touch("touchMove", share);
+  await touch("touchEnd", 1);
+  await browser.detach();
+}
+
 /** Answers whether the place is right. */
 export const sayPlace = async ({ page, speech }: Visitor, answer: "yes" | "no") =>
   page

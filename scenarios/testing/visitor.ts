@@ -36,6 +36,8 @@ export interface Looks {
   readonly place?: Place;
   readonly width?: number;
   readonly mode?: "light" | "dark";
+  /** The screen can be touched, as a phone's. */
+  readonly hasTouch?: boolean;
 }
 
 /** The widths at which every screen has to hold: a desk's and a phone's; `narrow.test.ts` adds the narrowest. */
@@ -68,7 +70,15 @@ export function visits(): Visit {
   afterAll(() => browser?.close());
 
   return async (
-    { carrier = "demo", place, language = "es", choseNothing = false, width = 1280, mode = "light" },
+    {
+      carrier = "demo",
+      place,
+      language = "es",
+      choseNothing = false,
+      width = 1280,
+      mode = "light",
+      ...looks
+    },
     journey,
   ) => {
     const { url, clockBy } = place ?? sharedPortal(carrier);
@@ -76,6 +86,7 @@ export function visits(): Visit {
       baseURL: url,
       viewport: { width, height: heights[width] ?? 900 },
       colorScheme: mode,
+      hasTouch: looks.hasTouch ?? false,
       locale: locales[language],
       // Animations cost a software renderer a fifth of a journey's time.
       reducedMotion: "reduce",
