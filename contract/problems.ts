@@ -34,6 +34,7 @@ export const wireProblems = {
   "place.required": { status: 422 },
   "place.unknown": { status: 422 },
   "place.contradictory": { status: 422 },
+  "place.codeUnknown": { status: 422 },
   "place.notInCode": { status: 422 },
   "place.inOtherState": { status: 422 },
   "place.inSeveralCities": { status: 422 },

@@ -68,7 +68,7 @@ test.for(looks)(
       await openImport(visitor, "cartaporte");
       const sheet = [
         right(`Hoja Uno ${look.language}`, `10${look.width}`),
-        right("Hoja <Dos>", `20${look.width}`),
+        right("Hoja <Dos>", `20${look.width}`).with(6, "Empresa"),
         right(`Hoja Tres ${look.language}`, `30${look.width}`).with(3, "Ninguna"),
       ];
       await choose(visitor, sheet);
@@ -82,6 +82,10 @@ test.for(looks)(
       expect(await name.getAttribute("aria-invalid")).toBe("true");
       expect(await row(3).textContent()).toContain("< >");
       await name.fill(`Hoja Dos ${look.language}`);
+      // Of a list only its names are understood: they are offered, after what stands in the sheet.
+      const type = row(3).getByLabel(speech.label("sheet.personType"), { exact: true });
+      expect(await type.locator("option:checked").textContent()).toBe("Empresa");
+      await type.selectOption({ label: speech.label("personType.particular") });
       // What is typed in another row while this one is checked stays.
       const check = "**/api/app/cliente-distribuidor/revision";
       const answer = Promise.withResolvers<void>();

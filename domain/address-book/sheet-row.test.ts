@@ -144,7 +144,7 @@ describe("the place of a row", () => {
     expect(found("Otra").problems).toMatchObject([
       { code: "place.notInCode", path: "neighbourhood", details: { names: "Centro, Peñón, Centro, Peñón" } },
     ]);
-    expect(codes(found("Centro", "", "", []))).toEqual(["postalCode place.unknown"]);
+    expect(codes(found("Centro", "", "", []))).toEqual(["postalCode place.codeUnknown"]);
   });
 
   test("is asked for where several cities have one of that name, instead of taking the first", () => {

@@ -183,7 +183,7 @@ function positionOf(cells: SheetCells, country: Country | "", problems: Problem[
 /**
  * The place of a row among those of its postal code, by the name of its neighbourhood, and by its city where several
  * have that name. A state may be left out or abbreviated, but another one is a wrong postal code. Problems at their
- * columns: `place.unknown` for a code without places, `place.notInCode` with some `names` of those that are there,
+ * columns: `place.codeUnknown` for a code without places, `place.notInCode` with some `names` of those that are there,
  * `place.inOtherState` with the `name` of the state, `place.inSeveralCities` with the `names` to choose from.
  */
 export function placeOfRow(
@@ -191,7 +191,7 @@ export function placeOfRow(
   places: readonly Place[],
 ): { readonly place?: Place; readonly problems: readonly Problem[] } {
   const [some] = places;
-  if (!some) return { problems: [problem("place.unknown", "postalCode")] };
+  if (!some) return { problems: [problem("place.codeUnknown", "postalCode")] };
   const inState = places.filter((each) => state === "" || each.state === "" || isNameOf(state, each.state));
   if (inState.length === 0)
     return { problems: [problem("place.inOtherState", "state", { name: some.state })] };

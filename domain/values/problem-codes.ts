@@ -31,6 +31,7 @@ export const problemCodes = [
   "place.required",
   "place.unknown",
   "place.contradictory",
+  "place.codeUnknown",
   "place.notInCode",
   "place.inOtherState",
   "place.inSeveralCities",

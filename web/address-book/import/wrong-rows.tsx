@@ -2,9 +2,9 @@ import { type SheetColumn, sheetColumns } from "@anden/domain/address-book/sheet
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useWords } from "../../i18n/words.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import styles from "./import.module.css";
 import { faultsOf, type ImportRow } from "./import-rows.ts";
+import { RowCell } from "./row-cell.tsx";
 
 const shownAtFirst = 20;
 
@@ -42,13 +42,12 @@ export function WrongRows({ rows, isBusy, onMend, onCheck }: WrongRowsProps) {
                 </p>
                 <div className={styles.cells}>
                   {(isWhole ? sheetColumns : [...faults.keys()]).map((column) => (
-                    <TextField
+                    <RowCell
                       key={column}
-                      label={label(`sheet.${column}`)}
-                      value={row.cells[column]}
+                      column={column}
+                      text={row.cells[column]}
                       error={faults.get(column)}
-                      maxLength={300}
-                      onChange={(event) => onMend(line, column, event.currentTarget.value)}
+                      onChange={(text) => onMend(line, column, text)}
                     />
                   ))}
                 </div>

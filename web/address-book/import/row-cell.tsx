@@ -1,0 +1,40 @@
+import { type SheetColumn, sheetLimits } from "@anden/domain/address-book/sheet-columns";
+import { personTypes } from "@anden/domain/customer/customer";
+import { countries } from "@anden/domain/geography/country";
+import { useWords } from "../../i18n/words.tsx";
+import { SelectField, TextField } from "../../ui/text-field.tsx";
+
+interface RowCellProps {
+  readonly column: SheetColumn;
+  readonly text: string;
+  readonly error: string | undefined;
+  readonly onChange: (text: string) => void;
+}
+
+/** A cell of a sheet as a field to mend it: a list where only some names are understood. */
+export function RowCell({ column, text, error, onChange }: RowCellProps) {
+  const { label } = useWords();
+  const names = namesOf();
+  const field = {
+    label: label(`sheet.${column}`),
+    value: text,
+    error,
+    onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
+      onChange(currentTarget.value),
+  };
+  if (!names) return <TextField {...field} maxLength={sheetLimits.cell} />;
+  // What stands in the sheet stays to be seen.
+  const options = names.includes(text) ? names : [text, ...names];
+  return (
+    <SelectField
+      {...field}
+      options={options.map((name) => ({ value: name, label: name || label("addressForm.choose") }))}
+    />
+  );
+
+  function namesOf(): readonly string[] | undefined {
+    if (column === "personType") return personTypes.map((type) => label(`personType.${type}`));
+    if (column === "country") return countries.map((country) => label(`country.${country}`));
+    return undefined;
+  }
+}
