@@ -88,13 +88,7 @@ export function PlaceField({ side, typed, branches, edit, error }: PlaceFieldPro
   };
 
   return (
-    <div
-      className={
-        stop.place
-          ? `${suggestionsStyles.field} ${styles.place} ${styles.chosen}`
-          : `${suggestionsStyles.field} ${styles.place}`
-      }
-    >
+    <div className={stop.place ? `${suggestionsStyles.field} ${styles.chosen}` : suggestionsStyles.field}>
       <TextField
         boxClassName={styles.wrapper}
         ref={input}
