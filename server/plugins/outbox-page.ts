@@ -17,6 +17,36 @@ export interface OutboxPageOptions {
 }
 
 const mostShown = 100;
+
+/** The portal's own look: its colours, a card for what is read, and a row that is a block on a phone. */
+const style = `:root { color-scheme: light dark; --ground: #f6f8f7; --sheet: #fff; --line: #e4e8e6; --ink: #151c18; --soft: #48514c;
+  --link: #0e643e; font: 14px/1.45 Geist, system-ui, sans-serif; color: var(--ink); background: var(--ground); }
+@media (prefers-color-scheme: dark) { :root { --ground: #0f1412; --sheet: #161c19; --line: #262e2a; --ink: #e9eeeb;
+  --soft: #bcc6c1; --link: #74cb9f; } }
+body { margin: 0; }
+main { max-width: 1152px; margin: 0 auto; padding: 32px 24px; }
+h1 { margin: 0 0 4px; font-size: 26px; line-height: 1.25; letter-spacing: -0.022em; overflow-wrap: anywhere; }
+h2 { margin: 24px 0 8px; font-size: 16px; }
+p { margin: 0 0 16px; color: var(--soft); max-width: 44rem; overflow-wrap: anywhere; }
+a { color: var(--link); text-underline-offset: 0.2em; }
+table, iframe, pre, .none { box-sizing: border-box; width: 100%; background: var(--sheet); border: 1px solid var(--line); border-radius: 10px; }
+table { border-spacing: 0; overflow: clip; }
+th, td { text-align: start; vertical-align: top; padding: 9px 16px; overflow-wrap: anywhere; }
+th { font-size: 12px; font-weight: 500; color: var(--soft); }
+td { border-top: 1px solid var(--line); }
+td:first-child { white-space: nowrap; color: var(--soft); font-variant-numeric: tabular-nums; }
+iframe { height: 70vh; background: #fff; }
+pre { margin: 0; padding: 16px; font-size: 13px; white-space: pre-wrap; overflow-wrap: anywhere; }
+.none { padding: 40px 16px; max-width: none; text-align: center; }
+@media (max-width: 40em) {
+  main { padding: 24px 16px; }
+  thead { position: absolute; clip-path: inset(50%); }
+  tr, td { display: block; }
+  td { padding: 0 16px; border: 0; }
+  tr > :first-child { padding-top: 12px; border-top: 1px solid var(--line); }
+  tr > :last-child { padding-bottom: 12px; }
+}`;
+
 const withoutRights = "allow-popups allow-popups-to-escape-sandbox";
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -39,12 +69,7 @@ export function outboxPage(app: FastifyInstance, options: OutboxPageOptions): vo
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${title}</title>
 <style nonce="${reply.nonce}">
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { max-width: 960px; margin: 0 auto; padding: 24px 16px; }
-table { width: 100%; border-collapse: collapse; }
-th, td { text-align: left; vertical-align: top; padding: 8px 12px 8px 0; border-bottom: 1px solid #8886; overflow-wrap: anywhere; }
-iframe { width: 100%; height: 70vh; border: 1px solid #8886; background: #fff; }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; }
+${style}
 </style></head><body><main>${body}</main></body></html>`);
     return { text, page, moment: (at: number) => formatDateTime(localDateTimeAt(at, timeZone()), language) };
   }
@@ -64,7 +89,7 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; }
     return page(
       reply,
       title,
-      `<h1>${title}</h1><p>${text("text")}</p>${listed.length > 0 ? table : `<p>${text("none")}</p>`}`,
+      `<h1>${title}</h1><p>${text("text")}</p>${listed.length > 0 ? table : `<p class="none">${text("none")}</p>`}`,
     );
   });
 
