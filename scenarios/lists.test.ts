@@ -9,7 +9,7 @@ import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { address } from "./testing/frame.ts";
 import { keyboardOf } from "./testing/keyboard.ts";
-import { rows, seeRows, unfoldFilters } from "./testing/list.ts";
+import { coveredCells, rows, seeRows, unfoldFilters } from "./testing/list.ts";
 import { hasFocus, saidAt } from "./testing/screens.ts";
 import { enter, openAs } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
@@ -64,7 +64,7 @@ describe("My service requests", () => {
       visit({ language, width }, async (visitor) => {
         const { page, speech, watch } = visitor;
         await openRequests(visitor);
-        const columns = ["guide", "date", "route", "goods", "total", "status", "again"];
+        const columns = ["guide", "date", "route", "goods", "total", "status", "actions"];
         expect(await page.getByRole("columnheader").allTextContents()).toEqual(
           columns.map((name) => speech.label(`myRequests.columns.${name}`)),
         );
@@ -79,6 +79,12 @@ describe("My service requests", () => {
         });
         expect(await again.count()).toBe(10);
         await watch.look("the requests");
+        // Between a phone and a desk, too, nothing lies over anything else.
+        for (const between of [768, 1024]) {
+          await page.setViewportSize({ width: between, height: 900 });
+          await watch.look(`the requests at ${between} px`);
+          expect(await coveredCells(page)).toEqual([]);
+        }
       }));
 
   test.concurrent("are turned page by page, there and back, and each page has a URL that shows it again [P-092]", () =>

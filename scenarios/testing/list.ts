@@ -33,3 +33,25 @@ export async function seeRows(
   });
   return texts;
 }
+
+/** The texts of the cells whose content lies over that of another cell of its row. */
+export function coveredCells(where: Pick<Locator, "getByRole">): Promise<readonly string[]> {
+  return where.getByRole("cell").evaluateAll((cells) => {
+    const boxes = cells.map((cell) => {
+      const content = document.createRange();
+      content.selectNodeContents(cell);
+      return { cell, box: content.getBoundingClientRect() };
+    });
+    return boxes
+      .filter(({ cell, box }) =>
+        boxes.some(
+          (other) =>
+            other.cell !== cell &&
+            other.cell.parentElement === cell.parentElement &&
+            Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1 &&
+            Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 1,
+        ),
+      )
+      .map(({ cell }) => cell.textContent ?? "");
+  });
+}

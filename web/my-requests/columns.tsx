@@ -27,7 +27,7 @@ export function useRequestColumns() {
       bars: ["5.5rem"],
     },
     { name: "status", title: label("myRequests.columns.status"), bars: ["6.5rem"] },
-    { name: "action", title: label("myRequests.columns.again"), bars: ["6rem"] },
+    { name: "action", title: label("myRequests.columns.actions"), bars: ["6rem"] },
   ];
   const cellsOf = (row: ListedRequest) => ({
     number: (
