@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { handFile } from "./testing/files.ts";
+import { coveredCells } from "./testing/list.ts";
 import {
   acceptTerms,
   chooseParty,
@@ -163,6 +164,7 @@ for (const { language, width } of variants([
       const isWhole = async () => {
         const complement = page.getByRole("region", { name: label("serviceRequest.waybill"), exact: true });
         await complement.getByText("31162403 Goznes o bisagras").waitFor();
+        expect(await coveredCells(complement)).toEqual([]);
         expect(await page.textContent("main")).toContain("OC-4512");
         expect(await page.textContent("main")).toContain("Andén 4");
         await page

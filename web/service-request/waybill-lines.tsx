@@ -26,7 +26,7 @@ export function WaybillLines({ lines }: { readonly lines: FullRequest["waybill"]
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled by keys. */}
       <section className={styles.scroll} tabIndex={0} aria-label={label("serviceRequest.waybill.table")}>
-        <table className={goods.table}>
+        <table className={`${goods.table} ${styles.lines}`}>
           <thead>
             <tr>
               {fields.map((field) => (
@@ -40,7 +40,9 @@ export function WaybillLines({ lines }: { readonly lines: FullRequest["waybill"]
             {(isWhole ? lines : lines.slice(0, atFirst)).map((line) => (
               <tr key={line.number}>
                 {fields.map((field) => (
-                  <td key={field}>{cellOf(line, field, words)}</td>
+                  <td key={field} data-title={label(`waybill.column.${field}`)}>
+                    {cellOf(line, field, words)}
+                  </td>
                 ))}
               </tr>
             ))}
