@@ -88,7 +88,7 @@ function Row({ row }: { readonly row: DeskRow }) {
         </span>
         <span className={styles.load}>
           <span className="n">{guideNumber}</span>
-          <span>{goods.map(({ pieces, packaging }) => `${pieces} ${packaging}`).join(", ")}</span>
+          <span>{goods.map(({ pieces, packaging }) => `${pieces}\u00a0×\u00a0${packaging}`).join(", ")}</span>
           <span>{label("desk.madeAt", { at: moment(createdAt) })}</span>
         </span>
       </Link>
