@@ -6,7 +6,7 @@ import type { Distributor } from "./distributor.ts";
 export const longestSearch = 60;
 
 /** The search keys of an address or a contact. */
-export const bookFields = [
+const bookFields = [
   "name",
   "address",
   "role",

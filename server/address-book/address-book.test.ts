@@ -95,7 +95,13 @@ eachServer((server) => {
   test("pages by name contain every address once, with any filter", async () => {
     const demo = await server.aCustomer();
     const { client, clientId } = demo;
-    for (const filter of [{}, { name: "de" }, { text: "m" }, { isSender: true }, { address: "c", name: "e" }]) {
+    for (const filter of [
+      {},
+      { name: "de" },
+      { text: "m" },
+      { isSender: true },
+      { address: "c", name: "e" },
+    ]) {
       const whole = (await listed(demo, filter)).map(({ number }) => number);
       const paged: number[] = [];
       let after: number | undefined;

@@ -9,7 +9,7 @@ import { aPallet, aStop, guadalajara } from "./shipments.ts";
 export const apodaca = { country: "MX", placeId: 190_061_391, postalCode: "66633" } as const;
 
 /** The first working day after the Friday to which the clock of the tests is set. */
-const monday = "2026-11-23";
+export const monday = "2026-11-23";
 
 /** The fields of a quotation that such a request is made from. */
 export const quotedForRequest = { origin: aStop(apodaca), destination: aStop(guadalajara) } as const;
