@@ -5,8 +5,11 @@ import {
   type SentProblem,
 } from "@anden/contract/testing/every-path";
 import { expect, test } from "vitest";
+import type { Journey } from "./journey.ts";
+import { requestFromNothing } from "./request-from-nothing.ts";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
+import { entriesOfStepper, sendButton, toSummary } from "./testing/request.ts";
 import {
   askForQuotation,
   fieldAt,
@@ -75,6 +78,58 @@ test.concurrent("Every problem for which a quotation can be refused stands on th
     const steps = page.getByRole("navigation", { name: speech.label("wizard.steps") });
     await steps.getByRole("link", { name: speech.label("wizard.entry.shipping") }).click();
     expect(unsaid(problems, await saidOnTheScreens(visitor))).toEqual([]);
+  }));
+
+/** The steps of a journey up to the one that sends its request. */
+const upToSending = (journey: Journey | undefined) =>
+  journey?.steps.slice(
+    0,
+    journey.steps.findIndex((step) => step.do === "sendRequest"),
+  ) ?? [];
+
+test.concurrent("Every problem for which a request can be refused stands on the screen of its step", () =>
+  visit({}, async (visitor) => {
+    const { page, watch } = visitor;
+    const whole = requestFromNothing.find(
+      ({ actor }) => actor !== "guest" && actor.userName === "cartaporte",
+    );
+    await follow(upToSending(whole), await begin(visitor, account("cartaporte"), "request"));
+    // A file of the call is the number of one in the draft: what is said of either has one place.
+    const problems = problemAtEveryPath("request").filter(({ path }) => !path.startsWith("files[0]."));
+    expect(problems.length).toBeGreaterThan(100);
+    const sendRefused = async (refused: readonly SentProblem[]) => {
+      const body = refusalWith(refused);
+      watch.expectRefusal(422, "/api/app/solicitud-servicio");
+      await page.unrouteAll();
+      await page.route("**/api/app/solicitud-servicio", (route) =>
+        route.fulfill({ status: 422, contentType: "application/problem+json", body }),
+      );
+      await toSummary(visitor);
+      await sendButton(visitor).click();
+    };
+    const saidHere = async () => {
+      await lookedUp(visitor);
+      await watch.quiet();
+      return (await page.getByRole("main").textContent()) ?? "";
+    };
+    await sendRefused(problems);
+    // The first of them has no field: it stands where a request begins.
+    await page.waitForURL(/paso=cotizacion/);
+    const said: string[] = [];
+    for (const entry of await entriesOfStepper(visitor).all()) {
+      const link = entry.getByRole("link");
+      if ((await link.count()) > 0) await link.click();
+      said.push(await saidHere());
+    }
+    // The summary, which no answer of the other pages leads to as long as one is wrong, says the rest.
+    const left = unsaid(problems, said.join("\n"));
+    expect(
+      left.filter((path) => /^(origin|destination|lines|waybill|references|notes|sender)/.test(path)),
+    ).toEqual([]);
+    const rest = problems.filter(({ path }) => left.includes(path));
+    await page.reload();
+    await sendRefused(rest);
+    await until(async () => expect(unsaid(rest, await saidHere())).toEqual([]));
   }));
 
 test.concurrent("Goods that no class of the rate takes are said at the class and in the panel; another class has a price [B-395, B-396]", () =>

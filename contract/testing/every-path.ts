@@ -1,6 +1,7 @@
 import { openApi } from "../openapi.ts";
 import { problemDocument } from "../problem-document.ts";
 import { estimate } from "../quotation.ts";
+import { requestDraft } from "../request-draft.ts";
 import { shipmentDraft } from "../shipment.ts";
 import { formatPath, parsePath } from "../wire/path.ts";
 
@@ -20,8 +21,10 @@ export interface SentProblem {
   readonly sentence: string;
 }
 
+const questions = { quote: shipmentDraft, estimate: shipmentDraft, request: requestDraft } as const;
+
 /** One problem at each path that the description of a call names in its question, and one at none. */
-export function problemAtEveryPath(operationId: "quote" | "estimate"): readonly SentProblem[] {
+export function problemAtEveryPath(operationId: keyof typeof questions): readonly SentProblem[] {
   const { paths } = openApi({ carrierName: "" }) as unknown as {
     readonly paths: Record<string, Record<string, { operationId: string; requestBody?: unknown }>>;
   };
@@ -34,7 +37,7 @@ export function problemAtEveryPath(operationId: "quote" | "estimate"): readonly 
   const wirePaths = ["", ...pathsIn(body.content["application/json"].schema, "")];
   const byPath = new Map<string, SentProblem>();
   for (const wirePath of wirePaths) {
-    const path = formatPath(shipmentDraft.toDomain(parsePath(wirePath)));
+    const path = formatPath(questions[operationId].toDomain(parsePath(wirePath)));
     if (!byPath.has(path)) byPath.set(path, { wirePath, path, sentence: `What is wrong at <${path}>.` });
   }
   return [...byPath.values()];

@@ -19,13 +19,17 @@ export function References({ typed, edit, known, shown }: ReferencesProps) {
   };
   const isFull = rows.length >= referenceLimits.rows;
   const ofAll = shown.get("references")?.sentence;
+  const saidAt = (...paths: readonly string[]) =>
+    paths.flatMap((path) => shown.get(path)?.sentence ?? []).join(" ") || undefined;
   return (
     <div tabIndex={-1} {...fieldMark("references")}>
       <p className={fields.lead}>{label("wizard.references.hint")}</p>
       <ul className={styles.rows}>
         {rows.map((row, at) => {
           const definition = known.definitions.find(({ id }) => id === row.definitionId);
-          const path = `references[${at}].value`;
+          const ofRow = `references[${at}]`;
+          const path = `${ofRow}.value`;
+          const ofName = `${ofRow}.description`;
           return (
             <li key={row.definitionId === 0 ? `custom ${at}` : row.definitionId}>
               {!definition && (
@@ -37,6 +41,8 @@ export function References({ typed, edit, known, shown }: ReferencesProps) {
                   onChange={({ currentTarget }) =>
                     edit({ kind: "named", rows, row: at, text: currentTarget.value })
                   }
+                  error={saidAt(ofName)}
+                  {...fieldMark(ofName)}
                 />
               )}
               <TextField
@@ -50,7 +56,7 @@ export function References({ typed, edit, known, shown }: ReferencesProps) {
                 onChange={({ currentTarget }) =>
                   edit({ kind: "valueTyped", rows, row: at, text: currentTarget.value, definition })
                 }
-                error={(shown.get(path) ?? shown.get(`references[${at}].definitionId`))?.sentence}
+                error={saidAt(path, `${ofRow}.definitionId`, ofRow, ...(definition ? [ofName] : []))}
                 {...fieldMark(path)}
               />
               {!definition?.isRequired && (

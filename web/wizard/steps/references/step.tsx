@@ -53,5 +53,5 @@ export const referencesScreen = defineStep({
     return first ? [{ key: "references", name: label("wizard.step.references"), path: first.path }] : [];
   },
   asks: ["references"],
-  shows: (path) => path.startsWith("references"),
+  shows: (path) => /^references(\[\d+\](\.(value|definitionId|description))?)?$/.test(path),
 });

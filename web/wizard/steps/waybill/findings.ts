@@ -15,6 +15,8 @@ export interface Finding {
   readonly sentence: string;
   /** It refuses nothing. */
   readonly isNotice?: true;
+  /** The server refused it. */
+  readonly isRefused?: true;
 }
 
 /** What the goods weigh; 0 while nobody knows. */
@@ -42,7 +44,11 @@ export function findingsOf(
   return [
     ...own.map((each) => ({ problem: each, sentence: problemSentence(each, words) })),
     // Of the server: only its sentence is known.
-    ...fromServer.map(({ path, sentence }) => ({ problem: problem("waybill.incomplete", path), sentence })),
+    ...fromServer.map(({ path, sentence, isFromServer }) => ({
+      problem: problem("waybill.incomplete", path),
+      sentence,
+      ...(isFromServer ? { isRefused: true as const } : {}),
+    })),
     ...[...waybillNotices(lines, props.known), ...partyTaxNotices(props.known.parties)].map((each) => ({
       problem: each,
       sentence: problemSentence(each, words),
@@ -52,8 +58,8 @@ export function findingsOf(
 }
 
 /** Whether a finding is shown before the next page is requested: missing fields of a started line are not. */
-export function isShownAtOnce({ problem: { code }, isNotice }: Finding): boolean {
-  return isNotice === true || !isUnanswered({ code });
+export function isShownAtOnce({ problem: { code }, isNotice, isRefused }: Finding): boolean {
+  return isNotice === true || isRefused === true || !isUnanswered({ code });
 }
 
 export function rowOf(path: string): number | undefined {

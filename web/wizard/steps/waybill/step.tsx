@@ -1,3 +1,4 @@
+import { waybillFields } from "@anden/domain/waybill/waybill-line";
 import { waybill } from "@anden/domain/wizard/steps/waybill";
 import { useWords, type Words } from "../../../i18n/words.tsx";
 import { late } from "../../../ui/late.tsx";
@@ -7,6 +8,9 @@ import { LoadingPart } from "../../loading-step.tsx";
 import type { Own, Typed } from "./slice.ts";
 import { linesOf, slice } from "./slice.ts";
 import { useKnown } from "./use-known.ts";
+
+/** The lines and their fields: what is wrong there stands below the line, or in the check. */
+const shownPath = new RegExp(`^waybill(\\[\\d+\\](\\.(${waybillFields.join("|")}))?)?$`);
 
 /** How many lines the complement has. */
 function ChosenLines(props: SummaryProps<Typed, Own>) {
@@ -48,5 +52,5 @@ export const waybillScreen = defineStep({
     return first ? [{ key: "waybill", name: label("wizard.step.waybill"), path: first.path }] : [];
   },
   asks: ["waybill"],
-  shows: (path) => path.startsWith("waybill"),
+  shows: (path) => shownPath.test(path),
 });
