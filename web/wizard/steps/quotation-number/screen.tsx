@@ -60,12 +60,12 @@ export function QuotationNumber({ typed, edit, takeOver, problems }: QuotationNu
           kind="info"
           title={label("wizard.quotation.loaded", { number: String(quotationNumber) })}
           action={
-            <>
+            <div className={styles.ways}>
               {isMade && <SeeRequest quotation={quotationNumber} size="compact-sm" />}
               <Button variant="default" size="compact-sm" onClick={() => edit({ kind: "quotationLeft" })}>
                 {button("wizard.quotation.leave")}
               </Button>
-            </>
+            </div>
           }
         />
       )}
