@@ -66,6 +66,18 @@ describe.each(
         await field.fill(right);
         await until(async () => expect(await field.getAttribute("aria-invalid")).toBeNull());
       }
+      // Where a line has several sentences each names its figure.
+      const { label } = visitor.speech;
+      const pieces = fieldAt(visitor, "lines[0].pieces");
+      const height = fieldAt(visitor, "lines[0].height");
+      await pieces.fill("1.5");
+      await height.fill("😀");
+      await until(async () => {
+        expect(await saidAt(pieces)).toContain(`${label("wizard.goods.pieces")}: `);
+        expect(await saidAt(height)).toContain(`${label("wizard.goods.height")}: `);
+      });
+      await pieces.fill("4");
+      await height.fill("0.5");
       const entered = await Promise.all(
         ["pieces", "length", "width", "height", "weight"].map((figure) =>
           fieldAt(visitor, `lines[0].${figure}`).inputValue(),

@@ -72,6 +72,10 @@ describe.each(
         en: "Choose the package for this line.",
       };
       expect(await saidAt(packaging)).toContain(said[looks.language]);
+      // The drawing does not wait for it.
+      for (const [name, figure] of Object.entries({ pieces: "2", width: "1", height: "0.8", weight: "300" }))
+        await fieldAt(visitor, `lines[0].${name}`).fill(figure);
+      await visitor.page.getByText(visitor.speech.label("wizard.scale.unnamed", { count: 2 })).waitFor();
       await nextButton(visitor).click();
       await until(async () => expect(await hasFocus(packaging)).toBe(true));
       await packaging.selectOption({ index: 1 });

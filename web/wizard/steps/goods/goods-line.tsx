@@ -3,7 +3,13 @@ import { centimetresIn } from "@anden/domain/shipment/centimetres";
 import { type GoodsTerms, goodsNotices, lineProblems } from "@anden/domain/shipment/check-goods";
 import { fittingPackaging } from "@anden/domain/shipment/fitting-packaging";
 import type { Packaging } from "@anden/domain/shipment/goods";
-import { type EntryFigure, isUntouched, readEntry, tidyFigure } from "@anden/domain/shipment/goods-entry";
+import {
+  type EntryFigure,
+  entryFigures,
+  isUntouched,
+  readEntry,
+  tidyFigure,
+} from "@anden/domain/shipment/goods-entry";
 import { isUnanswered, type Problem } from "@anden/domain/values/problem";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { memo, useId, useMemo } from "react";
@@ -101,6 +107,12 @@ export const GoodsLine = memo(function GoodsLine({
       />
     </label>
   );
+  // Under the line, a sentence such as "digits only" does not say which of its figures it is about.
+  const nameAt = (at: string) => {
+    const figure = figureAt(at, path);
+    if (!figure || shown.length + serverProblems.length < 2) return null;
+    return `${label(`wizard.goods.${figure === "weight" ? "weightEach" : figure}`)}: `;
+  };
   // One remedy for the whole line, at the first of its sides.
   const tooLarge = shown.find(({ code }) => code === "goods.overPackaging");
   const centimetres = tooLarge
@@ -182,6 +194,7 @@ export const GoodsLine = memo(function GoodsLine({
           <p key={problem.path} className={styles.error} id={`${id}-${problem.path.slice(path.length + 1)}`}>
             <IconAlertTriangle size={16} stroke={1.9} aria-hidden />
             <span>
+              {nameAt(problem.path)}
               {sentenceOf(problem, entry, words)}{" "}
               {problem === tooLarge && (
                 <WayOut
@@ -206,7 +219,10 @@ export const GoodsLine = memo(function GoodsLine({
         {serverProblems.map(({ path: at, sentence }) => (
           <p key={at} className={styles.error} id={`${id}-${at.slice(path.length + 1)}`}>
             <IconAlertTriangle size={16} stroke={1.9} aria-hidden />
-            <span>{sentence}</span>
+            <span>
+              {nameAt(at)}
+              {sentence}
+            </span>
           </p>
         ))}
         {shown.length === 0 &&
@@ -255,10 +271,13 @@ function sentenceOf(problem: Problem, { packagingTyped }: KeyedEntry, words: Wor
 
 /** Whether the field that a problem stands at holds something, a zero for example. */
 function isTypedIn(entry: KeyedEntry, problem: Problem, path: string): boolean {
-  const figure = (["pieces", "length", "width", "height", "weight"] as const).find(
-    (each) => problem.path === `${path}.${each}`,
-  );
+  const figure = figureAt(problem.path, path);
   return figure !== undefined && entry[figure].trim() !== "";
+}
+
+/** The figure of the line that a path is about. */
+function figureAt(at: string, path: string): EntryFigure | undefined {
+  return entryFigures.find((each) => at === `${path}.${each}`);
 }
 
 function cellClass(kind: string | undefined, isWrong: unknown): string {

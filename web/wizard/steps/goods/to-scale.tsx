@@ -40,10 +40,7 @@ export function ToScale({ typed, known, price }: GoodsProps) {
     const layers = stowage.layers.get(piece.line) ?? 1;
     return {
       line: piece.line,
-      what: words.label("wizard.scale.pieces", {
-        count: piece.count,
-        packaging: packagingName(piece.line, { typed, known }, words),
-      }),
+      what: whatIs(piece, packagingName(piece.line, { typed, known }, words), words),
       how: label(
         layers > 1
           ? "wizard.scale.layers"
@@ -100,6 +97,13 @@ export function ToScale({ typed, known, price }: GoodsProps) {
 
 /** The lines that are told apart below the drawing. */
 const mostNamed = 50;
+
+/** How many of what; before a packaging is chosen they are pieces. */
+function whatIs({ count }: { readonly count: number }, packaging: string, { label }: Words): string {
+  return packaging === ""
+    ? label("wizard.scale.unnamed", { count })
+    : label("wizard.scale.pieces", { count, packaging });
+}
 
 function packagingName(
   row: number,
