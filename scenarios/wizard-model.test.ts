@@ -30,6 +30,7 @@ const atFirst: Model = {
   insurance: "none",
   content: "",
   services: [],
+  days: {},
   shippingType: undefined,
 };
 const beginning: readonly Move[] = [

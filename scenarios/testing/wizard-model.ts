@@ -1,6 +1,8 @@
 // What a person has answered in the wizard, and what the server says that it costs.
 import type { Client } from "@anden/contract/client";
 import type { EstimateAnswer } from "@anden/contract/quotation";
+import type { SchedulingSide } from "@anden/domain/scheduling/modes";
+import { pickupTypesIn } from "@anden/domain/shipment/check-stop";
 import type { ShippingType } from "@anden/domain/shipment/draft";
 import { type PickupType, type Side, sides } from "@anden/domain/shipment/stop";
 import { formatMoney } from "@anden/domain/values/formats";
@@ -11,6 +13,8 @@ import type { Screen } from "./screens.ts";
 
 /** An end of the route: a place, and how the goods are handed over there. */
 export interface End {
+  /** A ZIP code of the United States where it is said, a Mexican postal code otherwise. */
+  readonly country?: "US";
   readonly code: string;
   readonly name: string;
   readonly pickupType: PickupType;
@@ -25,10 +29,12 @@ export type TypedLine = Readonly<Record<Figure, string>> & { readonly packaging:
 /** All answers, as they were given: also those that another answer rules out, which must come back with it. */
 export interface Model {
   readonly ends: Readonly<Record<Side, End>>;
+  readonly crossing?: string;
   readonly lines: readonly TypedLine[];
   readonly insurance: "none" | "basic";
   readonly content: string;
   readonly services: readonly Asked[];
+  readonly days: Readonly<Partial<Record<SchedulingSide, Agreed>>>;
   readonly shippingType: ShippingType | undefined;
 }
 export interface Asked {
@@ -36,7 +42,40 @@ export interface Asked {
   readonly side: Side;
 }
 
+/** How the day of one side is agreed. */
+export type Agreed = Omit<Step<"schedule">, "do" | "side">;
+
+/** The end of the route at which a day is agreed. */
+export const endOf = { pickup: "origin", delivery: "destination" } as const satisfies Record<
+  SchedulingSide,
+  Side
+>;
+
 export const isSame = (a: Asked, b: Asked) => a.service === b.service && a.side === b.side;
+
+const facing = { origin: "destination", destination: "origin" } as const satisfies Record<Side, Side>;
+
+export function crossesBorder({ ends }: Pick<Model, "ends">): boolean {
+  return ends.origin.country !== ends.destination.country;
+}
+
+/** The ways of handing over at a side, between the places of now. */
+export function waysAt(side: Side, { ends }: Pick<Model, "ends">): readonly PickupType[] {
+  return pickupTypesIn(ends[side].country ?? "MX", ends[facing[side]].country ?? "MX");
+}
+
+/** How goods are handed over at a side: where the chosen way is ruled out, by the first that is possible. */
+export function wayAt(side: Side, model: Pick<Model, "ends">): PickupType {
+  const ways = waysAt(side, model);
+  const { pickupType } = model.ends[side];
+  return ways.includes(pickupType) ? pickupType : (ways[0] ?? "commercial");
+}
+
+/** Whether a day can be agreed at a side: not at a branch, and not in the United States. */
+export function isAgreedOn(side: SchedulingSide, { ends }: Pick<Model, "ends">): boolean {
+  const { country, pickupType } = ends[endOf[side]];
+  return country === undefined && (pickupType !== "branch" || crossesBorder({ ends }));
+}
 
 /** Whether the goods let a person pass to the pages behind them. */
 export function areGoodsWhole({ lines }: Model): boolean {
@@ -55,6 +94,8 @@ export async function expectedPrice(model: Model, client: Client): Promise<strin
   return least === undefined ? "none" : `at least ${formatMoney({ minor: least })}`;
 }
 
+export const schedulingSides = ["pickup", "delivery"] as const satisfies readonly SchedulingSide[];
+
 /** The answers as the server is asked about them, by the same steps as every journey. */
 async function draftOf(model: Model, client: Client): Promise<Traveller["draft"]> {
   const traveller: Traveller = {
@@ -66,13 +107,26 @@ async function draftOf(model: Model, client: Client): Promise<Traveller["draft"]
     ...{ saying: {}, quotation: undefined, request: undefined },
   };
   for (const side of sides) {
-    const [place, way] = stepsTo(side, model.ends[side]);
+    const { branch, ...end } = model.ends[side];
+    const pickupType = wayAt(side, model);
+    const at = branch !== undefined && pickupType === "branch" ? { branch } : {};
+    const [place, way] = stepsTo(side, { ...end, pickupType, ...at });
     await answers.choosePlace(place, traveller);
     await answers.handOver(way, traveller);
   }
+  const { crossing } = model;
+  if (crossing !== undefined && crossesBorder(model))
+    await answers.crossBorder({ do: "crossBorder", crossing }, traveller);
   traveller.draft = { ...traveller.draft, lines: await linesOf(model, client) };
+  // Not each is offered across the border.
+  const offered = new Set((await client.servicesOnOffer(traveller.draft)).choices.map(({ name }) => name));
   for (const asked of model.services)
-    await answers.askForService({ do: "askForService", ...asked }, traveller);
+    if (offered.has(asked.service)) await answers.askForService({ do: "askForService", ...asked }, traveller);
+  for (const side of schedulingSides) {
+    const agreed = model.days[side];
+    if (agreed && isAgreedOn(side, model))
+      await answers.schedule({ do: "schedule", side, ...agreed }, traveller);
+  }
   const { shippingType } = model;
   return shippingType ? { ...traveller.draft, shippingType } : traveller.draft;
 }

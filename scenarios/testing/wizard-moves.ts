@@ -1,27 +1,35 @@
 // What a person does in the wizard: an answer, a way through its pages, or a new beginning that must lose nothing.
+import type { SchedulingSide } from "@anden/domain/scheduling/modes";
 import type { ShippingType } from "@anden/domain/shipment/draft";
 import { type Side, sides } from "@anden/domain/shipment/stop";
 import * as fc from "fast-check";
 import { type Screen, screens } from "./screens.ts";
 import {
+  type Agreed,
   type Asked,
   areGoodsWhole,
+  crossesBorder,
   type End,
   type Figure,
   figures,
+  isAgreedOn,
   isSame,
   type Model,
   reachable,
   type TypedLine,
+  waysAt,
 } from "./wizard-model.ts";
 
 export type Move =
   | { readonly move: "choose an end"; readonly side: Side; readonly end: End }
+  | { readonly move: "cross the border"; readonly side: Side; readonly end: End; readonly crossing: string }
+  | { readonly move: "choose a crossing"; readonly crossing: string }
   | { readonly move: "add a line"; readonly line: TypedLine }
   | { readonly move: "type a figure"; readonly row: number; readonly figure: Figure; readonly text: string }
   | { readonly move: "insure"; readonly kind: Model["insurance"] }
   | { readonly move: "describe"; readonly content: string }
   | { readonly move: "ask for a service, or no longer"; readonly asked: Asked }
+  | { readonly move: "agree on a day"; readonly side: SchedulingSide; readonly agreed: Agreed }
   | { readonly move: "choose a shipping type"; readonly type: ShippingType }
   | { readonly move: "walk"; readonly to: Screen }
   | { readonly move: "go back" }
@@ -38,6 +46,11 @@ const ends: readonly End[] = [
   { code: "06600", name: "Juárez", pickupType: "residential" },
   { code: "97000", name: "Mérida Centro", pickupType: "residential" },
 ];
+const abroad: readonly End[] = [
+  { country: "US", code: "75201", name: "Dallas", pickupType: "commercial" },
+  { country: "US", code: "78040", name: "Laredo", pickupType: "commercial" },
+];
+const crossings = ["Nuevo Laredo-Laredo", "Reynosa-Pharr"] as const;
 export const aPallet: TypedLine = {
   packaging: "Tarima",
   pieces: "1",
@@ -68,6 +81,16 @@ const services: readonly Asked[] = [
   { service: "Rampa hidráulica", side: "origin" },
 ];
 
+/** Days and hours that can be booked at each of the ends, days after the portals' Friday. */
+const days: readonly Pick<Move & { readonly move: "agree on a day" }, "side" | "agreed">[] = [
+  { side: "pickup", agreed: { mode: "ordinary", day: "2026-11-24" } },
+  { side: "pickup", agreed: { mode: "appointment", day: "2026-11-24", from: "09:00", to: "12:00" } },
+  { side: "pickup", agreed: { mode: "outside-hours", day: "2026-11-25", from: "05:00", to: "06:00" } },
+  { side: "delivery", agreed: { mode: "ordinary", day: "2026-12-10" } },
+  { side: "delivery", agreed: { mode: "appointment", day: "2026-12-10", from: "10:00", to: "13:00" } },
+  { side: "delivery", agreed: { mode: "outside-hours", day: "2026-12-11", from: "20:00", to: "21:30" } },
+];
+
 /** The moves of one run. */
 export function moves(most: number): fc.Arbitrary<readonly Move[]> {
   const move: fc.Arbitrary<Move> = fc.oneof(
@@ -75,6 +98,15 @@ export function moves(most: number): fc.Arbitrary<readonly Move[]> {
       weight: 3,
       arbitrary: record("choose an end", { side: fc.constantFrom(...sides), end: fc.constantFrom(...ends) }),
     },
+    {
+      weight: 3,
+      arbitrary: record("cross the border", {
+        side: fc.constantFrom(...sides),
+        end: fc.constantFrom(...abroad),
+        crossing: fc.constantFrom(...crossings),
+      }),
+    },
+    { weight: 1, arbitrary: record("choose a crossing", { crossing: fc.constantFrom(...crossings) }) },
     { weight: 3, arbitrary: record("add a line", { line: fc.constantFrom(aPallet, boxes) }) },
     { weight: 4, arbitrary: fc.constantFrom(...figures).chain(retyped) },
     { weight: 1, arbitrary: record("insure", { kind: fc.constantFrom("none", "basic") }) },
@@ -82,6 +114,10 @@ export function moves(most: number): fc.Arbitrary<readonly Move[]> {
     {
       weight: 3,
       arbitrary: record("ask for a service, or no longer", { asked: fc.constantFrom(...services) }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.constantFrom(...days).map((day) => ({ move: "agree on a day", ...day }) as const),
     },
     {
       weight: 2,
@@ -114,11 +150,18 @@ export function after(model: Model, move: Move): Model | undefined {
   if (needs && !reachable(model).includes(needs)) return undefined;
   switch (move.move) {
     case "choose an end": {
-      const other = model.ends[move.side === "origin" ? "destination" : "origin"];
-      return other.code === move.end.code
-        ? undefined
-        : { ...model, ends: { ...model.ends, [move.side]: move.end } };
+      const other = facing(move.side, model);
+      const next = { ...model, ends: { ...model.ends, [move.side]: move.end } };
+      const isPossible = waysAt(move.side, next).includes(move.end.pickupType);
+      return other.code !== move.end.code && isPossible ? next : undefined;
     }
+    case "cross the border":
+      // The carrier does not drive from one place in the United States to another.
+      return facing(move.side, model).country === undefined
+        ? { ...model, ends: { ...model.ends, [move.side]: move.end }, crossing: move.crossing }
+        : undefined;
+    case "choose a crossing":
+      return crossesBorder(model) ? { ...model, crossing: move.crossing } : undefined;
     case "add a line":
       return model.lines.length < 3 ? { ...model, lines: [...model.lines, move.line] } : undefined;
     case "type a figure":
@@ -135,9 +178,14 @@ export function after(model: Model, move: Move): Model | undefined {
     case "describe":
       return areGoodsWhole(model) ? { ...model, content: move.content } : undefined;
     case "ask for a service, or no longer": {
+      if (crossesBorder(model)) return undefined;
       const others = model.services.filter((each) => !isSame(each, move.asked));
       return { ...model, services: others.length < model.services.length ? others : [...others, move.asked] };
     }
+    case "agree on a day":
+      return isAgreedOn(move.side, model)
+        ? { ...model, days: { ...model.days, [move.side]: move.agreed } }
+        : undefined;
     case "choose a shipping type":
       return { ...model, shippingType: move.type };
     case "walk":
@@ -147,10 +195,14 @@ export function after(model: Model, move: Move): Model | undefined {
   }
 }
 
+const facing = (side: Side, { ends }: Model): End => ends[side === "origin" ? "destination" : "origin"];
+
 /** The page on which a move is made, if on one. */
 export function screenOf(move: Move): Screen | undefined {
   switch (move.move) {
     case "choose an end":
+    case "cross the border":
+    case "choose a crossing":
       return "route";
     case "add a line":
     case "type a figure":
@@ -158,6 +210,7 @@ export function screenOf(move: Move): Screen | undefined {
     case "describe":
       return "goods";
     case "ask for a service, or no longer":
+    case "agree on a day":
       return "services";
     case "choose a shipping type":
       return "shipping";

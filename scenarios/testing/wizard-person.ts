@@ -31,6 +31,16 @@ export async function make(move: Move, model: Model, person: Person): Promise<vo
   switch (move.move) {
     case "choose an end":
       return follow(stepsTo(move.side, move.end), traveller);
+    case "cross the border": {
+      const { side, end, crossing } = move;
+      // There is one way of handing over there, which is not asked for.
+      const [place] = stepsTo(side, end);
+      return follow([place, { do: "crossBorder", crossing }], traveller);
+    }
+    case "choose a crossing":
+      return follow([{ do: "crossBorder", crossing: move.crossing }], traveller);
+    case "agree on a day":
+      return follow([{ do: "schedule", side: move.side, ...move.agreed }], traveller);
     case "add a line": {
       traveller.lines = model.lines.length - 1;
       const { packaging, pieces, length, width, height, weight } = move.line;

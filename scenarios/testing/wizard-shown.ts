@@ -1,12 +1,24 @@
 // What is read of the wizard's screens: the price in the panel, and every answer in its field.
+import { type SchedulingSide, schedulingModes } from "@anden/domain/scheduling/modes";
 import { shippingTypes } from "@anden/domain/shipment/draft";
 import { pickupTypes, type Side } from "@anden/domain/shipment/stop";
+import { formatClock, formatDay } from "@anden/domain/values/formats";
 import { amountsIn } from "./pages/bill.ts";
 import { contentField, insuranceKind } from "./pages/goods.ts";
 import { rowOf } from "./pages/services.ts";
 import type { Traveller } from "./pages/traveller.ts";
 import { fieldAt, goTo, lookedUp, shippingTypeNamed, stop, summary } from "./screens.ts";
-import { areGoodsWhole, type End, type Model, type TypedLine } from "./wizard-model.ts";
+import {
+  type Agreed,
+  areGoodsWhole,
+  crossesBorder,
+  type End,
+  isAgreedOn,
+  type Model,
+  schedulingSides,
+  type TypedLine,
+  wayAt,
+} from "./wizard-model.ts";
 
 /** What the panel says, once it is about the present answers. */
 export async function priceShown(traveller: Traveller): Promise<string> {
@@ -23,39 +35,91 @@ export async function priceShown(traveller: Traveller): Promise<string> {
 export async function answersShown(model: Model, traveller: Traveller): Promise<Model> {
   await goTo(traveller, "route");
   await lookedUp(traveller);
-  const origin = await endShown("origin", model.ends.origin, traveller);
-  const destination = await endShown("destination", model.ends.destination, traveller);
+  const origin = await endShown("origin", model, traveller);
+  const destination = await endShown("destination", model, traveller);
+  const route = { ...model, ends: { origin, destination }, ...(await crossingShown(model, traveller)) };
   await goTo(traveller, "goods");
   const lines: TypedLine[] = [];
   for (const row of model.lines.keys()) lines.push(await lineShown(row, traveller));
-  const shown = { ...model, ends: { origin, destination }, lines };
+  const shown = { ...route, lines };
   if (!areGoodsWhole(model)) return shown;
   const insurance = (await insuranceKind(traveller, "basic").isChecked()) ? "basic" : "none";
   const content = await contentField(traveller).inputValue();
   await goTo(traveller, "services");
   const services: Model["services"][number][] = [];
   for (const asked of model.services) {
+    // Not each is offered across the border, and comes back with the lane.
+    if (crossesBorder(model)) {
+      services.push(asked);
+      continue;
+    }
     const row = await rowOf(traveller, asked.service);
     const tick = row.getByRole("checkbox", { name: traveller.speech.label(`wizard.stop.${asked.side}`) });
     if (await tick.isChecked()) services.push(asked);
   }
+  const days: Partial<Record<SchedulingSide, Agreed>> = {};
+  for (const side of schedulingSides) {
+    const agreed = model.days[side];
+    if (agreed) days[side] = isAgreedOn(side, model) ? await dayShown(side, agreed, traveller) : agreed;
+  }
   await goTo(traveller, "shipping");
   await lookedUp(traveller);
-  return { ...shown, insurance, content, services, shippingType: await typeShown(traveller) };
+  return { ...shown, insurance, content, services, days, shippingType: await typeShown(traveller) };
 }
 
-async function endShown(side: Side, { name, branch }: End, traveller: Traveller): Promise<End> {
+async function crossingShown(model: Model, traveller: Traveller): Promise<Pick<Model, "crossing">> {
+  // Inside the country none is asked for; it comes back with the border.
+  if (model.crossing === undefined || !crossesBorder(model)) return {};
+  const chosen = fieldAt(traveller, "crossing.crossingId").locator("option:checked");
+  const text = (await chosen.textContent()) ?? "";
+  return { crossing: text.startsWith(model.crossing) ? model.crossing : text };
+}
+
+/** The agreed day and hours as the page shows them; `agreed` itself where they are the same. */
+async function dayShown(side: SchedulingSide, agreed: Agreed, traveller: Traveller): Promise<Agreed> {
+  const { page, speech } = traveller;
+  const { label, language } = speech;
+  const region = page.getByRole("region", { name: label(`wizard.when.${side}`), exact: true });
+  const radio = (name: string) => region.getByRole("radio", { name: new RegExp(`^${name}`) });
+  const day = await region.getByRole("textbox", { name: label(`wizard.when.day.${side}`) }).inputValue();
+  let mode: Agreed["mode"] = "ordinary";
+  for (const each of schedulingModes) {
+    const card = radio(label(`wizard.when.${each}`));
+    if ((await card.count()) > 0 && (await card.isChecked())) mode = each;
+  }
+  const shown = {
+    mode,
+    day: day === formatDay(agreed.day, language) ? agreed.day : day,
+  };
+  const { from = "", to = "" } = agreed;
+  const hours = { from: formatClock(from, language), to: formatClock(to, language) };
+  if (mode === "outside-hours") {
+    const time = (name: string) => region.getByLabel(label(`wizard.when.${name}`), { exact: true });
+    const typed = { from: await time("from").inputValue(), to: await time("to").inputValue() };
+    return { ...shown, ...(typed.from === hours.from && typed.to === hours.to ? { from, to } : typed) };
+  }
+  if (mode === "ordinary") return shown;
+  const isChosen = await radio(label("wizard.when.fromTo", hours)).isChecked();
+  return { ...shown, ...(isChosen ? { from, to } : {}) };
+}
+
+async function endShown(side: Side, model: Model, traveller: Traveller): Promise<End> {
   const { label } = traveller.speech;
+  const { name, branch, country, pickupType } = model.ends[side];
   const typed = await fieldAt(traveller, `${side}.placeId`).inputValue();
   const end = {
+    ...(country ? { country } : {}),
     code: /\d{5}/.exec(typed)?.[0] ?? typed,
     name: typed.includes(name) ? name : typed,
     pickupType: pickupTypes[0] as End["pickupType"],
   };
   for (const type of pickupTypes) {
     const way = stop(traveller, side).getByRole("radio", { name: label(`wizard.pickup.${side}.${type}`) });
-    if (await way.isChecked()) end.pickupType = type;
+    if ((await way.count()) > 0 && (await way.isChecked())) end.pickupType = type;
   }
+  // What the other end rules out is replaced, and taken again when it is possible.
+  if (end.pickupType === wayAt(side, model) && end.pickupType !== pickupType)
+    return { ...end, pickupType, ...(branch === undefined ? {} : { branch }) };
   if (end.pickupType !== "branch") return end;
   const branches = stop(traveller, side).getByRole("combobox", { name: label(`wizard.branch.${side}`) });
   const chosen = (await branches.locator("option:checked").textContent()) ?? "";
