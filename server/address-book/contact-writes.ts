@@ -1,6 +1,7 @@
 import type { PhoneKind } from "@anden/domain/customer/billing-party";
 import { sortKey } from "@anden/domain/search/word-beginnings";
 import type { Transaction } from "kysely";
+import { callsClient } from "../database/calls-client.ts";
 import type { Schema } from "../database/schema.ts";
 import { addKeys, keysOfContact, type RowKeys, replaceKeys } from "./keys.ts";
 import type { ContactRow } from "./queries.ts";
@@ -50,6 +51,7 @@ export async function heldContact(tx: Tx, number: number): Promise<StoredContact
   return tx
     .selectFrom("distributor_contacts")
     .selectAll()
+    .where("client_id", "=", callsClient)
     .where("number", "=", number)
     .forUpdate()
     .executeTakeFirst();
@@ -59,6 +61,7 @@ export async function hasMainContact(tx: Tx, distributorNumber: number): Promise
   const main = await tx
     .selectFrom("distributor_contacts")
     .select("number")
+    .where("client_id", "=", callsClient)
     .where("distributor_number", "=", distributorNumber)
     .where("is_main", "=", true)
     .executeTakeFirst();
@@ -70,6 +73,7 @@ async function leaveMain(tx: Tx, distributorNumber: number, but: number): Promis
   await tx
     .updateTable("distributor_contacts")
     .set({ is_main: false })
+    .where("client_id", "=", callsClient)
     .where("distributor_number", "=", distributorNumber)
     .where("is_main", "=", true)
     .where("number", "<>", but)
@@ -81,11 +85,17 @@ export async function nameMainContact(tx: Tx, distributorNumber: number): Promis
   const inUse = tx
     .selectFrom("distributor_contacts")
     .select("number")
+    .where("client_id", "=", callsClient)
     .where("distributor_number", "=", distributorNumber)
     .where("is_archived", "=", false)
     .orderBy("number")
     .limit(1);
-  await tx.updateTable("distributor_contacts").set({ is_main: true }).where("number", "in", inUse).execute();
+  await tx
+    .updateTable("distributor_contacts")
+    .set({ is_main: true })
+    .where("client_id", "=", callsClient)
+    .where("number", "in", inUse)
+    .execute();
 }
 
 export async function storeContact(
@@ -141,6 +151,7 @@ export async function storeContactChange(
       ...changedBy(writer),
       ...raised,
     })
+    .where("client_id", "=", before.client_id)
     .where("number", "=", before.number)
     .returningAll()
     .executeTakeFirstOrThrow();

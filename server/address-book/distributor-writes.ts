@@ -3,6 +3,7 @@ import type { PersonType } from "@anden/domain/customer/customer";
 import type { Place } from "@anden/domain/geography/place";
 import { sortKey } from "@anden/domain/search/word-beginnings";
 import { sql, type Transaction } from "kysely";
+import { callsClient } from "../database/calls-client.ts";
 import type { Schema } from "../database/schema.ts";
 import { contactKeysOf } from "./contact-writes.ts";
 import { addKeys, keysOfDistributor, type RowKeys, removeKeys, replaceKeys } from "./keys.ts";
@@ -110,6 +111,7 @@ export async function heldDistributor(tx: Tx, number: number): Promise<Distribut
   const row = await tx
     .selectFrom("distributors")
     .selectAll()
+    .where("client_id", "=", callsClient)
     .where("number", "=", number)
     .forUpdate()
     .executeTakeFirst();
@@ -169,6 +171,7 @@ export async function storeChange(
     tx
       .updateTable("distributors")
       .set({ ...columns, ...changedBy(writer), ...raised })
+      .where("client_id", "=", before.client_id)
       .where("number", "=", before.number)
       .returningAll()
       .executeTakeFirstOrThrow(),
@@ -201,6 +204,7 @@ export async function storePart(
       ...changedBy(writer),
       ...raised,
     })
+    .where("client_id", "=", writer.clientId)
     .where("number", "=", number)
     .where("is_archived", "=", false)
     .where((is) =>
@@ -228,6 +232,7 @@ export async function storeActivity(
   const row = (await tx
     .updateTable("distributors")
     .set({ is_archived: isArchived, ...changedBy(writer), ...raised })
+    .where("client_id", "=", before.client_id)
     .where("number", "=", before.number)
     .returningAll()
     .executeTakeFirstOrThrow()) as DistributorRow;
@@ -235,6 +240,7 @@ export async function storeActivity(
   const moved = await tx
     .updateTable("distributor_contacts")
     .set({ is_archived: isArchived, archived_with: isArchived })
+    .where("client_id", "=", before.client_id)
     .where("distributor_number", "=", before.number)
     .where("is_archived", "=", !isArchived)
     .where("archived_with", "=", !isArchived)

@@ -4,6 +4,7 @@ import type { PersonType } from "@anden/domain/customer/customer";
 import type { LocationLevel } from "@anden/domain/geography/geocoding";
 import { searchWords } from "@anden/domain/search/word-beginnings";
 import { type RawBuilder, type Selectable, sql, type Transaction } from "kysely";
+import { callsClient } from "../database/calls-client.ts";
 import type { Schema } from "../database/schema.ts";
 import { storedField } from "./keys.ts";
 
@@ -69,7 +70,8 @@ export async function contactsByName(
   const statements = listed("distributor_contacts", only, searches, reading).map(
     (contacts) => sql<ContactRow>`
     select contact.*,
-      (select name from distributors where number = contact.distributor_number) as distributor_name
+      (select name from distributors
+        where client_id = ${callsClient} and number = contact.distributor_number) as distributor_name
     from (${contacts}) as contact
     order by contact.sort_key, contact.number`,
   );
@@ -120,6 +122,7 @@ function listed<Row>(
   const words = wordsOf(searches, roles, isArchived);
   const [first, ...others] = words;
   const whose = [
+    sql`client_id = ${callsClient}`,
     isArchived ? sql`is_archived` : sql`not is_archived`,
     ...(value === undefined ? [] : [sql`${sql.ref(column)} = ${value}::bigint`]),
   ];
@@ -132,12 +135,13 @@ function listed<Row>(
 
   const rowsWith = (found: RawBuilder<unknown>) => sql<Row>`
     select listed.* from (${found} order by sort_key, number limit ${limit}) as found
-    cross join lateral (select * from ${sql.table(table)} where number = found.number offset 0) as listed
+    cross join lateral (
+      select * from ${sql.table(table)} where client_id = ${callsClient} and number = found.number offset 0) as listed
     order by found.sort_key, found.number`;
   const ways = first.fields.map((field) => {
     const own = sql`
       select sort_key, number from address_book_keys
-      where ${all([sql`field = ${field}`, sql`key = ${first.word}`, ...after(reading)])}
+      where client_id = ${callsClient} and ${all([sql`field = ${field}`, sql`key = ${first.word}`, ...after(reading)])}
       order by sort_key, number limit ${others.length > 0 ? nearest : limit}`;
     return sql`(select * from (${own}) as k where ${all(others.map(hasWord("k")))} limit ${limit})`;
   });
@@ -147,7 +151,7 @@ function listed<Row>(
   if (others.length === 0) return [near];
   const everywhere = ({ fields, word }: SearchWord) => sql`
     select sort_key, number from address_book_keys
-    where ${all([sql`field = any(${[...fields]}::text[])`, sql`key = ${word}`, ...after(reading)])}`;
+    where client_id = ${callsClient} and ${all([sql`field = any(${[...fields]}::text[])`, sql`key = ${word}`, ...after(reading)])}`;
   const far = sql`
     select sort_key, number from (${sql.join(words.map(everywhere), sql` intersect `)}) as everywhere
     where exists (${everywhere(first)} offset ${nearest})`;
@@ -166,7 +170,8 @@ interface SearchWord {
  */
 function hasWord(row: "own" | "k"): (searches: SearchWord) => RawBuilder<boolean> {
   return ({ fields, word }) => sql<boolean>`exists (
-    select from address_book_keys other where other.field = any(${[...fields]}::text[]) and other.key = ${word}
+    select from address_book_keys other
+    where other.client_id = ${callsClient} and other.field = any(${[...fields]}::text[]) and other.key = ${word}
       and other.sort_key = ${sql.ref(`${row}.sort_key`)} and other.number = ${sql.ref(`${row}.number`)} offset 0)`;
 }
 
@@ -205,12 +210,22 @@ function all(conditions: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
 
 /** The position of one of the client's own rows in its list. */
 export async function positionIn(tx: Tx, table: Table, number: number): Promise<ByName | undefined> {
-  const row = await tx.selectFrom(table).select("sort_key").where("number", "=", number).executeTakeFirst();
+  const row = await tx
+    .selectFrom(table)
+    .select("sort_key")
+    .where("client_id", "=", callsClient)
+    .where("number", "=", number)
+    .executeTakeFirst();
   return row && { sortKey: row.sort_key, number };
 }
 
 export async function distributorByNumber(tx: Tx, number: number): Promise<DistributorRow | undefined> {
-  const row = await tx.selectFrom("distributors").selectAll().where("number", "=", number).executeTakeFirst();
+  const row = await tx
+    .selectFrom("distributors")
+    .selectAll()
+    .where("client_id", "=", callsClient)
+    .where("number", "=", number)
+    .executeTakeFirst();
   // Column names come from a closed list.
   return row as DistributorRow | undefined;
 }
@@ -223,7 +238,7 @@ export async function distributorsByNumbers(
 ): Promise<readonly DistributorRow[]> {
   if (numbers.length === 0) return [];
   const { rows } = await sql<DistributorRow>`
-    select * from distributors where number = any(${numbers}::bigint[])
+    select * from distributors where client_id = ${callsClient} and number = any(${numbers}::bigint[])
     order by number ${isHeld ? sql`for update` : sql``}`.execute(tx);
   return rows;
 }
@@ -235,7 +250,9 @@ export async function contactsByNumbers(
 ): Promise<readonly Selectable<Schema["distributor_contacts"]>[]> {
   if (numbers.length === 0) return [];
   const { rows } = await sql<Selectable<Schema["distributor_contacts"]>>`
-    select * from distributor_contacts where number = any(${numbers}::bigint[])`.execute(tx);
+    select * from distributor_contacts where client_id = ${callsClient} and number = any(${numbers}::bigint[])`.execute(
+    tx,
+  );
   return rows;
 }
 
@@ -265,7 +282,7 @@ export async function distributorsAtDoors(
   const numbers = [...new Set(doors.map(({ exteriorNumber }) => exteriorNumber))];
   const { rows } = await sql<DistributorRow>`
     select * from distributors
-    where place_id = any(${places}::bigint[]) and not is_archived and (exterior_number ~ '[^0-9]'
+    where client_id = ${callsClient} and place_id = any(${places}::bigint[]) and not is_archived and (exterior_number ~ '[^0-9]'
       or ltrim(exterior_number, '0') in (select ltrim(asked, '0') from unnest(${numbers}::text[]) as asked))
     order by number`.execute(tx);
   const keys = new Set(doors.map(doorKey));
@@ -280,7 +297,7 @@ export async function contactsOf(
   if (distributorNumbers.length === 0) return [];
   const { rows } = await sql<Selectable<Schema["distributor_contacts"]>>`
     select * from distributor_contacts
-    where distributor_number = any(${distributorNumbers}::bigint[]) and not is_archived
+    where client_id = ${callsClient} and distributor_number = any(${distributorNumbers}::bigint[]) and not is_archived
     order by distributor_number, is_main desc, sort_key, number`.execute(tx);
   return rows;
 }

@@ -3,6 +3,7 @@ import { partyKeys } from "@anden/domain/customer/billing-party-search";
 import { sortKey } from "@anden/domain/search/word-beginnings";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { changedBy, type Writer } from "../address-book/writer.ts";
+import { callsClient } from "../database/calls-client.ts";
 import type { Schema } from "../database/schema.ts";
 import { type StoredParty, storedParty } from "./queries.ts";
 
@@ -54,11 +55,13 @@ export async function changeBillingParty(
       ...changedBy(writer),
       ...(from === undefined ? {} : { changed_from: from }),
     })
+    .where("client_id", "=", writer.clientId)
     .where("number", "=", before.number)
     .execute();
   if (keysOf(before).join() === keysOf(party).join()) return;
   await tx
     .deleteFrom("billing_party_keys")
+    .where("client_id", "=", writer.clientId)
     .where("key", "in", partyKeys(before))
     .where("sort_name", "=", sortKey(before.name))
     .where("number", "=", before.number)
@@ -90,6 +93,7 @@ export async function heldParty(tx: Tx, number: number): Promise<StoredParty | u
   const row = await tx
     .selectFrom("billing_parties")
     .select(["record", "is_unfinished"])
+    .where("client_id", "=", callsClient)
     .where("number", "=", number)
     .forUpdate()
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 import type { BillingParty } from "@anden/domain/customer/billing-party";
 import type { InvoiceData } from "@anden/domain/customer/customer";
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
+import { callsClient } from "../database/calls-client.ts";
 import type { Schema } from "../database/schema.ts";
 
 type Tx = Transaction<Schema>;
@@ -40,6 +41,7 @@ export async function partiesByName(
       await tx
         .selectFrom("billing_parties as p")
         .select(["p.record", "p.is_unfinished"])
+        .where("p.client_id", "=", callsClient)
         .where(behind("p"))
         .where(withTaxId)
         .orderBy("p.sort_name")
@@ -51,7 +53,8 @@ export async function partiesByName(
   // page's start: otherwise a planner that merges the keys would walk there from the list's beginning.
   let page = tx
     .selectFrom("billing_party_keys as k")
-    .select(["k.sort_name", "k.number"])
+    .select(["k.client_id", "k.sort_name", "k.number"])
+    .where("k.client_id", "=", callsClient)
     .where("k.key", "=", first)
     .where(behind("k"));
   for (const word of others)
@@ -61,6 +64,7 @@ export async function partiesByName(
           .select("o.number")
           .where("o.key", "=", word)
           .where(behind("o"))
+          .whereRef("o.client_id", "=", "k.client_id")
           .whereRef("o.sort_name", "=", "k.sort_name")
           .whereRef("o.number", "=", "k.number"),
       ),
@@ -71,6 +75,7 @@ export async function partiesByName(
         selectFrom("billing_parties as p")
           .select("p.number")
           .where(withTaxId)
+          .whereRef("p.client_id", "=", "k.client_id")
           .whereRef("p.number", "=", "k.number"),
       ),
     );
@@ -78,7 +83,9 @@ export async function partiesByName(
   return recordsOf(
     await tx
       .selectFrom(found)
-      .innerJoin("billing_parties as p", "p.number", "found.number")
+      .innerJoin("billing_parties as p", (join) =>
+        join.onRef("p.client_id", "=", "found.client_id").onRef("p.number", "=", "found.number"),
+      )
       .select(["p.record", "p.is_unfinished"])
       .orderBy("found.sort_name")
       .orderBy("found.number")
@@ -91,6 +98,7 @@ export async function partyPosition(tx: Tx, number: number): Promise<NamePositio
   const row = await tx
     .selectFrom("billing_parties")
     .select("sort_name")
+    .where("client_id", "=", callsClient)
     .where("number", "=", number)
     .executeTakeFirst();
   return row && { sortName: row.sort_name, number };
@@ -100,6 +108,7 @@ export async function partyByNumber(tx: Tx, number: number): Promise<StoredParty
   const rows = await tx
     .selectFrom("billing_parties")
     .select(["record", "is_unfinished"])
+    .where("client_id", "=", callsClient)
     .where("number", "=", number)
     .execute();
   return recordsOf(rows)[0];
@@ -110,6 +119,7 @@ export async function partyByTaxId(tx: Tx, taxId: string): Promise<StoredParty |
   const rows = await tx
     .selectFrom("billing_parties")
     .select(["record", "is_unfinished"])
+    .where("client_id", "=", callsClient)
     .where("tax_id", "=", taxId)
     .orderBy("number")
     .limit(1)

@@ -1,6 +1,7 @@
 import type { ShipmentSearch } from "@anden/domain/search/own-shipments";
 import { mostFound } from "@anden/domain/search/search-limits";
 import { type RawBuilder, sql } from "kysely";
+import { callsClient } from "../database/calls-client.ts";
 import { refs } from "./in-order.ts";
 
 /**
@@ -20,7 +21,7 @@ export function rowsFound<Row>(
     ways.push(sql`
       select ${refs("row", columns)} from unnest(${from}::bigint[], ${before}::bigint[]) as range (low, high)
       cross join lateral (
-        select * from ${sql.table(table)} where number >= range.low and number < range.high
+        select * from ${sql.table(table)} where client_id = ${callsClient} and number >= range.low and number < range.high
         order by number desc limit ${mostFound}) as row`);
   return sql<Row>`${sql.join(
     ways.map((way) => sql`(${way})`),

@@ -2,6 +2,7 @@ import { type MailKind, mailKinds, opensAccount } from "@anden/domain/mail/mail-
 import type { Instant } from "@anden/domain/values/calendar";
 import { type Kysely, sql } from "kysely";
 import * as z from "zod/mini";
+import { callsClient } from "../database/calls-client.ts";
 import { timestamp } from "../database/instant.ts";
 import type { Schema } from "../database/schema.ts";
 import type { MailContent } from "./message.ts";
@@ -152,6 +153,7 @@ export function mailsAbout(db: Db, number: number, kinds: readonly string[], mos
   return db
     .selectFrom("mails")
     .select(["created_at", "state", "recipients"])
+    .where("client_id", "=", callsClient)
     .where("number", "=", number)
     .where("kind", "in", kinds)
     .orderBy("created_at", "desc")
@@ -164,6 +166,7 @@ export async function sentSince(db: Db, userName: string, since: Instant): Promi
   const rows = await db
     .selectFrom("mails")
     .select("created_at")
+    .where("client_id", "=", callsClient)
     .where("user_name", "=", userName)
     .where("is_automatic", "=", false)
     .where("created_at", ">", timestamp(since))
@@ -188,6 +191,7 @@ export async function flagSent(db: Db, number: number, now: Instant): Promise<vo
   await db
     .updateTable("quotations")
     .set({ sent_at: new Date(now) })
+    .where("client_id", "=", callsClient)
     .where("number", "=", number)
     .where("sent_at", "is", null)
     .execute();

@@ -48,7 +48,7 @@ export function tellExpiring({ carrier, portalUrl, from }: AutomaticOptions): Jo
           const writing = { carrier: at(), wordsIn, language: to.language };
           const mail = { ...whose, from, to: [to.email], isAutomatic: true, at: now };
           if (more.length === 0) {
-            const letter = await letterOfOne(tx, first, writing, now);
+            const letter = await letterOfOne(tx, whose.clientId, first, writing, now);
             await queueMail(tx, { ...mail, kind: "quotation", number: first.number, letter });
           } else {
             const letter = expiringDigest(expiring, portalUrl.href, writing);
@@ -62,11 +62,12 @@ export function tellExpiring({ carrier, portalUrl, from }: AutomaticOptions): Jo
 
 async function letterOfOne(
   tx: Transaction<Schema>,
+  clientId: number,
   expiring: Expiring,
   { carrier, ...writing }: CarrierLocales & Writing,
   now: Instant,
 ) {
-  const stored = await quotationByNumber(tx, expiring.number);
+  const stored = await quotationByNumber(tx, expiring.number, clientId);
   if (!stored) throw new Error(`quotation ${expiring.number} is gone`);
   const quotation = withPresentation(
     stored,

@@ -2,6 +2,7 @@ import type { TimeOrder } from "@anden/domain/search/list-order";
 import { listWords } from "@anden/domain/search/list-words";
 import { numberIn, searchLimits } from "@anden/domain/search/search-limits";
 import { type RawBuilder, sql } from "kysely";
+import { callsClient } from "../database/calls-client.ts";
 import { allOf, entryColumns, type Listing, ordering, refs } from "../lists/in-order.ts";
 import { type RowRange, within } from "../lists/paging.ts";
 
@@ -41,7 +42,7 @@ export function listingOf({ number, text = "" }: QuotationSearch): Listing {
   ]);
   const inTable: Listing["rows"] = (range, columns, order = "date-desc") => sql`
     select ${refs("row", columns)} from quotations as row
-    where ${matches} and ${within(range, { order })}
+    where row.client_id = ${callsClient} and ${matches} and ${within(range, { order })}
     ${
       // A number is one row. It is read without the order, because a planner may scan all rows of the client in order.
       numbers.length > 0 ? sql`` : sql`order by ${ordering(order)} limit ${range.limit}`
@@ -71,17 +72,19 @@ export function ofLanes(words: readonly string[], range: RowRange, order?: TimeO
   return sql`
     select entry.* from (
       with recursive lane as (
-        (select origin_town, destination_town from quotations order by origin_town, destination_town limit 1)
+        (select origin_town, destination_town from quotations where client_id = ${callsClient}
+          order by origin_town, destination_town limit 1)
         union all
         select further.* from lane cross join lateral (
           select origin_town, destination_town from quotations as q
-          where (q.origin_town, q.destination_town) > (lane.origin_town, lane.destination_town)
+          where q.client_id = ${callsClient}
+            and (q.origin_town, q.destination_town) > (lane.origin_town, lane.destination_town)
           order by origin_town, destination_town limit 1) as further)
       select * from lane where ${wordsIn(words, sql`lane.origin_town`, sql`lane.destination_town`)}
     ) as wanted
     cross join lateral (
       select ${refs("q", entryColumns)} from quotations as q
-      where q.origin_town = wanted.origin_town and q.destination_town = wanted.destination_town
+      where q.client_id = ${callsClient} and q.origin_town = wanted.origin_town and q.destination_town = wanted.destination_town
         and ${within(range, { order, of: "q" })}
       ${inOrder} limit ${range.limit}) as entry
     ${inOrder} limit ${range.limit}`;

@@ -10,6 +10,7 @@ import { networkOf } from "@anden/domain/shipment/draft";
 import type { Currency } from "@anden/domain/values/money";
 import { type Selectable, sql, type Transaction } from "kysely";
 import * as z from "zod/mini";
+import { callsClient } from "../database/calls-client.ts";
 import type { Schema } from "../database/schema.ts";
 import type { QuotationRow } from "../database/store-quotation.ts";
 import { counted, countOf, rowsToCount } from "../lists/count.ts";
@@ -131,7 +132,8 @@ export async function quotationsFound(tx: Tx, search: ShipmentSearch): Promise<r
   const ever: RowRange = { from: 0, before: endOfTime, limit: mostFound };
   const byPlace = sql`
     select ${refs("row", listed)} from (${ofLanes(words, ever, usualOrder)}) as page
-    cross join lateral (select * from quotations where number = page.number limit 1) as row`;
+    cross join lateral (
+      select * from quotations where client_id = ${callsClient} and number = page.number limit 1) as row`;
   const { rows } = await rowsFound<ListedColumns>(
     "quotations",
     listed,
@@ -161,14 +163,17 @@ export async function quotationPosition(tx: Tx, number: number): Promise<Positio
   const row = await tx
     .selectFrom("quotations")
     .select(entryColumns)
+    .where("client_id", "=", callsClient)
     .where("number", "=", number)
     .executeTakeFirst();
   return row && positionOf(row);
 }
 
+/** A quotation of the call's client; outside a call, of the client that is given. */
 export async function quotationByNumber(
   tx: Tx,
   number: number,
+  clientId: number | typeof callsClient = callsClient,
 ): Promise<StoredQuotation | UnversionedQuotation | undefined> {
   const row = await tx
     .selectFrom("quotations")
@@ -183,6 +188,7 @@ export async function quotationByNumber(
       "list_row",
       "sent_at",
     ])
+    .where("client_id", "=", clientId)
     .where("number", "=", number)
     .executeTakeFirst();
   if (!row) return undefined;

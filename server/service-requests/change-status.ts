@@ -38,7 +38,7 @@ interface Change extends Omit<StatusChange, "awaitsReferences"> {
 export async function stepTo(tx: Tx, { number, userName, now, ...change }: Change) {
   const { clientId, status: from, next, awaitsReferences } = await ownStanding(tx, number);
   const to = accepted(changeStatus(from, { ...change, awaitsReferences }));
-  if (!(await setStatus(tx, { number, from, to })))
+  if (!(await setStatus(tx, { clientId, number, from, to })))
     throw new Refusal([problem("request.notThisStep", "", { from, to })]);
   const { actor, reason = "" } = change;
   const given = reason.trim();

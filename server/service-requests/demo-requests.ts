@@ -130,7 +130,7 @@ async function storeDemoRequest(
   const steps = status === "in-transit" ? (["confirmed", "in-transit"] as const) : [status];
   for (const [index, step] of steps.filter((each) => each !== "registered").entries()) {
     const at = createdAt + (index + 1) * 60 * 60 * 1000;
-    await setStatus(tx, { number, from: index === 0 ? "registered" : "confirmed", to: step });
+    await setStatus(tx, { clientId, number, from: index === 0 ? "registered" : "confirmed", to: step });
     await storeEvent(tx, {
       ...{
         clientId,

@@ -49,10 +49,14 @@ export function queueNews(
 }
 
 /** The events of a request, oldest first. */
-export async function eventsOf(tx: Db, number: number): Promise<readonly RequestEvent[]> {
+export async function eventsOf(
+  tx: Db,
+  { clientId, number }: Pick<RequestEvent, "clientId" | "number">,
+): Promise<readonly RequestEvent[]> {
   const rows = await tx
     .selectFrom("service_request_events")
     .selectAll()
+    .where("client_id", "=", clientId)
     .where("number", "=", number)
     .orderBy("position")
     .execute();
@@ -92,16 +96,18 @@ export async function standingOf(tx: Db, number: number) {
 }
 
 interface Step {
+  readonly clientId: number;
   readonly number: number;
   readonly from: RequestStatus;
   readonly to: RequestStatus;
 }
 
 /** Compare and set: changes the status only if it is still `from`. False when another transaction changed it first. */
-export async function setStatus(tx: Db, { number, from, to }: Step): Promise<boolean> {
+export async function setStatus(tx: Db, { clientId, number, from, to }: Step): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("service_requests")
     .set({ status: to })
+    .where("client_id", "=", clientId)
     .where("number", "=", number)
     .where("status", "=", from)
     .executeTakeFirst();

@@ -3,6 +3,7 @@ import { listWords } from "@anden/domain/search/list-words";
 import { referenceKey } from "@anden/domain/service-request/reference-search";
 import type { RequestStatus } from "@anden/domain/service-request/service-request";
 import { type RawBuilder, sql } from "kysely";
+import { callsClient } from "../database/calls-client.ts";
 import { allOf, entryColumns, type Listing, ordering, refs } from "../lists/in-order.ts";
 import { within } from "../lists/paging.ts";
 
@@ -53,22 +54,22 @@ export function listingOf({ number, reference, text = "", ...filters }: RequestS
 
   const inTable: Listing["rows"] = (range, columns, order = "date-desc") => sql`
     select ${refs("row", columns)} from service_requests as row
-    where ${matches} and ${within(range, { order, of: "row" })}
+    where row.client_id = ${callsClient} and ${matches} and ${within(range, { order, of: "row" })}
     ${
       // A number is one row. It is read without the order, because a planner may scan all rows of the client in order.
       number === undefined ? sql`order by ${ordering(order)} limit ${range.limit}` : sql``
     }`;
   const ofReference: Listing["rows"] = (range, columns, order = "date-desc") => sql`
     select ${refs("row", columns)} from service_request_references as k
-    join service_requests as row on row.number = k.number
-    where k.key = ${referenceKey(reference ?? "")} and ${within(range, { order, of: "k" })}
+    join service_requests as row on row.client_id = k.client_id and row.number = k.number
+    where k.client_id = ${callsClient} and k.key = ${referenceKey(reference ?? "")} and ${within(range, { order, of: "k" })}
       and ${allOf([...filtered, ...words.map((word) => hasWord(word, "k"))])}
     order by ${ordering(order, "k")} limit ${range.limit}`;
   const ofWord: Listing["rows"] = (range, _, order = "date-desc") => sql`
     select ${refs("k", entryColumns)} from service_request_keys as k
-    where k.key = ${first} and ${within(range, { order, of: "k" })}
+    where k.client_id = ${callsClient} and k.key = ${first} and ${within(range, { order, of: "k" })}
       and ${allOf(others.map((word) => hasWord(word, "k")))}
-      and ${filtered.length === 0 ? sql`true` : sql`exists (select from service_requests as row where row.number = k.number and ${allOf(filtered)} offset 0)`}
+      and ${filtered.length === 0 ? sql`true` : sql`exists (select from service_requests as row where row.client_id = k.client_id and row.number = k.number and ${allOf(filtered)} offset 0)`}
     order by ${ordering(order, "k")} limit ${range.limit}`;
 
   const isKeyed = number === undefined && reference === undefined && first !== undefined;
@@ -86,12 +87,12 @@ export function listingOf({ number, reference, text = "", ...filters }: RequestS
 /** Whether a row of `table` has a word with this beginning. */
 function hasWord(word: string, table: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
-    select from service_request_keys as o where o.key = ${word}
+    select from service_request_keys as o where o.client_id = ${callsClient} and o.key = ${word}
       and o.created_at = ${sql.ref(`${table}.created_at`)} and o.number = ${sql.ref(`${table}.number`)} offset 0)`;
 }
 
 function hasReference(reference: string, table: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
-    select from service_request_references as o where o.key = ${referenceKey(reference)}
+    select from service_request_references as o where o.client_id = ${callsClient} and o.key = ${referenceKey(reference)}
       and o.created_at = ${sql.ref(`${table}.created_at`)} and o.number = ${sql.ref(`${table}.number`)} offset 0)`;
 }

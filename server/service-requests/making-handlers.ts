@@ -147,8 +147,8 @@ export const makingHandlers = {
 
   requestHistory: {
     inTransaction: async ({ id }, context) => {
-      await ownStanding(context.tx, id);
-      const events = await eventsOf(context.tx, id);
+      const { clientId } = await ownStanding(context.tx, id);
+      const events = await eventsOf(context.tx, { clientId, number: id });
       return events.map((event) => eventAnswer(event, context, context.carrier.timeZone));
     },
   },

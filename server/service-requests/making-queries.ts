@@ -1,6 +1,7 @@
 import type { Reference } from "@anden/domain/service-request/references";
 import type { Attachment, RequestStatus } from "@anden/domain/service-request/service-request";
 import { type Kysely, sql } from "kysely";
+import { callsClient } from "../database/calls-client.ts";
 import type { Schema } from "../database/schema.ts";
 
 type Db = Kysely<Schema>;
@@ -10,6 +11,7 @@ export async function convertQuotation(tx: Db, number: number): Promise<boolean>
   const { numUpdatedRows } = await tx
     .updateTable("quotations")
     .set({ status: "converted" })
+    .where("client_id", "=", callsClient)
     .where("number", "=", number)
     .where("status", "=", "valid")
     .executeTakeFirst();
@@ -25,6 +27,7 @@ export async function attachFiles(tx: Db, ids: readonly number[]): Promise<reado
   const rows = await tx
     .updateTable("files")
     .set({ state: "attached", expires_at: null })
+    .where("client_id", "=", callsClient)
     .where(sql<boolean>`number = any(${[...ids]}::bigint[])`)
     .returning(["number", "name", "media_type", "length"])
     .execute();
@@ -43,6 +46,7 @@ export async function requestOfQuotation(
   const row = await tx
     .selectFrom("service_requests")
     .select(["number", "status"])
+    .where("client_id", "=", callsClient)
     .where("quotation_number", "=", quotationNumber)
     .executeTakeFirst();
   return row && { number: row.number, status: row.status };
@@ -50,7 +54,13 @@ export async function requestOfQuotation(
 
 /** Locks a new request of the caller's until the call ends, so that of two calls the second reads what the first wrote. */
 export async function lockRequest(tx: Db, number: number): Promise<void> {
-  await tx.selectFrom("service_requests").select("number").where("number", "=", number).forUpdate().execute();
+  await tx
+    .selectFrom("service_requests")
+    .select("number")
+    .where("client_id", "=", callsClient)
+    .where("number", "=", number)
+    .forUpdate()
+    .execute();
 }
 
 /**
@@ -65,6 +75,7 @@ export async function setReferences(
   const { numUpdatedRows } = await tx
     .updateTable("service_requests")
     .set({ late_references: JSON.stringify(references), awaits_references: false })
+    .where("client_id", "=", callsClient)
     .where("number", "=", number)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -8,6 +8,7 @@ import type { RequestStatus } from "@anden/domain/service-request/service-reques
 import type { Instant } from "@anden/domain/values/calendar";
 import type { Currency } from "@anden/domain/values/money";
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import { callsClient } from "../database/calls-client.ts";
 import type { Schema } from "../database/schema.ts";
 import { counted, countOf, rowsToCount } from "../lists/count.ts";
 import { distinctNewest, rowsFound } from "../lists/found.ts";
@@ -142,13 +143,15 @@ export async function requestsFound(tx: Tx, search: ShipmentSearch): Promise<rea
   const newest = sql`order by created_at desc, number desc limit ${mostFound}`;
   const byReference = sql`
     select ${refs("r", listed)}
-    from (select number from service_request_references where key = ${reference} ${newest}) as k
-    join service_requests r on r.number = k.number`;
+    from (
+      select client_id, number from service_request_references
+      where client_id = ${callsClient} and key = ${reference} ${newest}) as k
+    join service_requests r on r.client_id = k.client_id and r.number = k.number`;
   const byBranch = (["origin_branch_id", "destination_branch_id"] as const).map(
     (column) => sql`
       select ${refs("row", listed)} from unnest(${branchIds}::int[]) as branch (id)
       cross join lateral (
-        select * from service_requests where ${sql.ref(column)} = branch.id ${newest}) as row`,
+        select * from service_requests where client_id = ${callsClient} and ${sql.ref(column)} = branch.id ${newest}) as row`,
   );
   const { rows } = await rowsFound<ListedColumns>("service_requests", listed, search, [
     ...(reference ? [byReference] : []),
@@ -175,6 +178,7 @@ export async function requestPosition(tx: Tx, number: number): Promise<Position 
   const row = await tx
     .selectFrom("service_requests")
     .select(entryColumns)
+    .where("client_id", "=", callsClient)
     .where("number", "=", number)
     .executeTakeFirst();
   return row && positionOf(row);
@@ -221,6 +225,7 @@ export async function markIssued(tx: Tx, number: number, now: Instant): Promise<
   await tx
     .updateTable("service_requests")
     .set({ papers_at: new Date(now) })
+    .where("client_id", "=", callsClient)
     .where("number", "=", number)
     .where("status", "=", "registered")
     .where("papers_at", "is", null)

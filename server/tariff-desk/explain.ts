@@ -27,7 +27,12 @@ export async function explain(
   number: number,
 ): Promise<Explained | undefined> {
   return owner.transaction().execute(async (tx) => {
-    const quotation = await quotationByNumber(tx, number);
+    const whose = await tx
+      .selectFrom("quotations")
+      .select("client_id")
+      .where("number", "=", number)
+      .executeTakeFirst();
+    const quotation = whose && (await quotationByNumber(tx, number, whose.client_id));
     if (!quotation) return undefined;
     const client = await tx
       .selectFrom("clients")

@@ -1,9 +1,12 @@
 // The recorded samples of the contract, asked again of a server with the demo carrier: what stands in a file is what
 // a caller gets. `npx vitest run --project server server/testing/samples.test.ts -u` records them anew.
 
+import { endpoints } from "@anden/contract/endpoints";
 import { addressOfCall } from "@anden/contract/testing/call-addresses";
 import { cut, isMadeAnew, type Sample, sampleFile, samples } from "@anden/contract/testing/samples";
+import type { Call } from "@anden/contract/wire/call";
 import { beforeAll, expect, test } from "vitest";
+import { readWithoutClient, sentStatements, tablesOfClients } from "./sent-statements.ts";
 import { oneServer, type Person, type Received } from "./server.ts";
 
 /** These are asked first and last, in this order: they make what others ask for, or end what others need. */
@@ -40,6 +43,13 @@ const places = new Map([
   ...last.map((name, at) => [name, at + 1] as const),
 ]);
 const inOrder = samples.toSorted((a, b) => (places.get(a.name) ?? 0) - (places.get(b.name) ?? 0));
+
+/** The desk and the clients find a request by the same statements; the desk finds it among those of all clients. */
+const ofAllClients = [
+  /from "service_requests" where "number" = \$1$/,
+  /from "service_requests" as "request" where "number" = \$2$/,
+];
+const calls: Readonly<Record<string, Call>> = endpoints;
 
 oneServer((server) => {
   const people = new Map<string, Person>();
@@ -110,10 +120,41 @@ oneServer((server) => {
     }
   }
 
+  /** Every statement that the samples cause, with their calls. */
+  const sent = new Map<string, Set<string>>();
+  let asking: string | undefined;
+  beforeAll(() => {
+    sentStatements((text) => {
+      if (asking) sent.set(text, (sent.get(text) ?? new Set()).add(asking));
+    });
+  });
+
   test.each(inOrder)("$name is answered as it was recorded", async ({ name, answer: _, ...asked }) => {
+    asking = asked.call;
     const received = await ask(asked);
     const answer = written(received, name);
     const now = { ...asked, status: received.statusCode, ...(answer === undefined ? {} : { answer }) };
     await expect(`${JSON.stringify(now, null, 2)}\n`).toMatchFileSnapshot(sampleFile(name));
+  });
+
+  test("every statement names the client of the rows that it reads, but for those of the desk", async () => {
+    asking = undefined;
+    const { owner } = server.database;
+    const tables = await tablesOfClients(owner);
+    const ofTheDesk = new Set(
+      Object.entries(calls).flatMap(([name, { as }]) => (as === "staff" ? name : [])),
+    );
+    const without: string[] = [];
+    for (const [text, askedBy] of sent) {
+      if (!/^\s*(select|with|insert|update|delete)\b/i.test(text)) continue;
+      const isTheDesks =
+        [...askedBy].every((each) => ofTheDesk.has(each)) || ofAllClients.some((each) => each.test(text));
+      if (isTheDesks) continue;
+      const read = await readWithoutClient(owner, text, tables);
+      if (read.length > 0) without.push(`${read}: ${[...askedBy]}: ${text}`);
+    }
+    expect(without).toEqual([]);
+    // The statements are those of the tests above, so that all of them must have run.
+    expect(new Set([...sent.values()].flatMap((each) => [...each])).size).toBeGreaterThan(80);
   });
 });
