@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { type Endpoints, endpoints } from "@anden/contract/endpoints";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { forLogisticsClients, ofAQuotation, rightly } from "./testing/asks.ts";
 import { eachServer, type Portal, type Received } from "./testing/server.ts";
 import { addressOf, calls, refusalOf } from "./testing/wire.ts";
@@ -345,6 +345,14 @@ eachServer((server) => {
     const { body } = await portal.send({ url: "/metrics" });
     expect(body).toContain('anden_refusals_total{path="/readyz",status="503"} 1');
     expect((await portal.send({ url: "/healthz" })).json()).toEqual({ alive: true });
+  });
+
+  test("however many ask whether it is ready, they share one check of the database", async () => {
+    const asked = vi.spyOn(server.database.readiness, "getExecutor");
+    const answers = await Promise.all(Array.from({ length: 200 }, () => portal.send({ url: "/readyz" })));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(asked.mock.calls.length).toBeLessThan(20);
+    asked.mockRestore();
   });
 
   test("the metrics count calls by their path and status, and name nobody", async () => {

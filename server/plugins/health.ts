@@ -53,15 +53,24 @@ export function health(
   app.get("/healthz", async () => ({ alive: true }));
   // Requested every few seconds, so only the changes between away and back are logged.
   let isAway = false;
-  app.get("/readyz", async ({ log }, reply) => {
+  const check = async () => {
     const reason = await within(readinessMilliseconds, () => whyNotReady(database)).catch(
       (error: unknown) => {
-        if (!isAway) log.warn({ err: error }, "the database does not answer");
+        if (!isAway) app.log.warn({ err: error }, "the database does not answer");
         return "no answer" as const;
       },
     );
-    if (isAway && reason !== "no answer") log.info("the database answers again");
+    if (isAway && reason !== "no answer") app.log.info("the database answers again");
     isAway = reason === "no answer";
+    return reason;
+  };
+  // Whoever asks during a check gets its result, so that many who ask do not wait for one connection.
+  let checking: ReturnType<typeof check> | undefined;
+  app.get("/readyz", async (_, reply) => {
+    checking ??= check().finally(() => {
+      checking = undefined;
+    });
+    const reason = await checking;
     return reply.code(reason ? 503 : 200).send(reason ? { ready: false, reason } : { ready: true });
   });
   if (metrics === "closed") return;

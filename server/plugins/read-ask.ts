@@ -22,6 +22,7 @@ export function admit({ as }: Call, session: Session | undefined): void {
 
 export function readAsk(call: Call, request: FastifyRequest, session: Session | undefined): object {
   const { params, query, body } = call;
+  refuseUndecodable(request.url);
   const { rest, owners } = splitOwners((request.query ?? {}) as Record<string, string>, query);
   refuseForeignOwners(owners, session);
   const ask: { clientId?: unknown; userName?: unknown } = {
@@ -35,6 +36,16 @@ export function readAsk(call: Call, request: FastifyRequest, session: Session | 
   if (call.as !== "public" && ask.userName !== undefined && ask.userName !== session?.userName)
     throw new Refusal([problem("session.notYours", "userName")]);
   return ask;
+}
+
+/** Escapes that are no UTF-8: the router refuses them in a path, and would take them as they stand in a query. */
+function refuseUndecodable(url: string): void {
+  if (!url.includes("%")) return;
+  try {
+    decodeURIComponent(url);
+  } catch {
+    throw new Refusal([problem("body.malformed")]);
+  }
 }
 
 function refuseUnknown(rest: Readonly<Record<string, string>>): object {

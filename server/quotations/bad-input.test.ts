@@ -1,5 +1,6 @@
 import type { ProblemCode } from "@anden/domain/values/problem";
 import { beforeAll, describe, expect, test } from "vitest";
+import { rightly } from "../testing/asks.ts";
 import { oneServer, type Person } from "../testing/server.ts";
 import {
   aPallet,
@@ -385,6 +386,15 @@ oneServer((server) => {
     expect(answer.statusCode).toBe(status);
     expect(refusalOf(answer).problems.map(({ name }) => name)).toContain(code);
     expect(await counts()).toEqual(before);
+  });
+
+  test("a query whose escapes are no UTF-8 is refused, like a body", async () => {
+    const { url } = rightly("searchPlaces");
+    const guest = await server.aGuest();
+    const asked = await guest.send({ url: `${url}%F3` });
+    expect(asked.statusCode).toBe(400);
+    expect(refusalOf(asked, "searchPlaces").problems.map(({ name }) => name)).toEqual(["body.malformed"]);
+    expect((await guest.send({ url: `${url}%C3%B3` })).statusCode).toBe(200);
   });
 
   test("fifty lines are not too many", async () => {
