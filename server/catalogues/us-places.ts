@@ -1,7 +1,7 @@
 import { usStates } from "@anden/domain/geography/us-states";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
-import { indexWordsAfter, type PlaceRecord, type Source, writeCataloguePlaces } from "./write-places.ts";
+import { indexAfter, type PlaceRecord, type Source, writeCataloguePlaces } from "./write-places.ts";
 
 /** Ids of US states begin here, after the 32 of Mexico. */
 const firstState = 100;
@@ -26,9 +26,9 @@ export async function writeUsPlaces(db: Kysely<Schema>): Promise<void> {
   const source = await packageSource();
   const write = () => writeCataloguePlaces(db, source, places);
   const { rows } = await sql`select from places where country = 'US' limit 1`.execute(db);
-  // Rebuilding the index locks the table: nobody reads it yet in a database without these places.
+  // Rebuilding the indexes locks the table: nobody reads it yet in a database without these places.
   if (rows.length > 0) await write();
-  else await indexWordsAfter(db, write);
+  else await indexAfter(db, write);
 }
 
 async function packageSource(): Promise<Exclude<Source, "carrier" | "sepomex">> {
