@@ -2,6 +2,7 @@ import type { Language } from "@anden/domain/customer/customer";
 import type { AutomaticMail } from "@anden/domain/mail/automatic-mails";
 import { formatDifference, formatFullDay, formatMoney } from "@anden/domain/values/formats";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { inCall } from "../testing/database.ts";
 import { readPdf } from "../testing/pdf.ts";
 import { apodaca, aRequest, monday } from "../testing/requests.ts";
 import { eachServer, minute, type Person } from "../testing/server.ts";
@@ -101,7 +102,8 @@ eachServer((server) => {
     expect(rejected?.text).toContain("No hay unidades ese día");
     expect(mails.filter(({ hasPaper }) => hasPaper)).toHaveLength(2);
     // They are none of the messages that the user may send in an hour.
-    expect(await sentSince(owner(), "demo", 0)).toEqual([]);
+    const call = { as: "client", clientId: demo.clientId } as const;
+    expect(await inCall(server.database, call, (tx) => sentSince(tx, "demo", 0))).toEqual([]);
   });
 
   test("who brings the goods to a branch is told so when the request is confirmed, not that the carrier comes", async () => {

@@ -128,7 +128,7 @@ eachServer((server) => {
     const paths = pathsOfQuotation(number);
     const before = await shown(who, paths);
     const { owner } = server.database;
-    const quotation = await owner.transaction().execute((tx) => quotationByNumber(tx, number));
+    const quotation = await owner.transaction().execute((tx) => quotationByNumber(tx, number, who.clientId));
     if (!quotation || !("presentation" in quotation)) throw new Error("it has no presentation");
     const { draft, advisory: outlook, originPlace, destinationPlace, presentation } = quotation;
     const { source: _, ...said } = presentation;
