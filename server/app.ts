@@ -99,6 +99,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     // shorter limits.
     requestTimeout: callTimeout,
     handlerTimeout: patience.call,
+    // Over which nothing moves in either direction: nobody reads an answer there.
+    connectionTimeout: callTimeout,
     http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.looking },
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, caseSensitive: true },
     // A malformed URL reaches no hook: its refusal is written here, with the headers of all answers.

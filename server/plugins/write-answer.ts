@@ -11,12 +11,30 @@ export function written({ answer }: Call, value: unknown): string {
   return answer ? answer.write(value) : "";
 }
 
-export function send(reply: FastifyReply, call: Call, body: string, now: number) {
-  if (!call.answer) return reply.send();
+export function send(reply: FastifyReply, call: Call, body: string, now: number): Promise<void> {
+  if (!call.answer) return sent(reply.send());
   const text =
     call.method === "GET" ? `{"result":${body},"timeGenerated":"${new Date(now).toISOString()}"}` : body;
   reply.type("application/json; charset=utf-8");
-  return sendText(reply, text);
+  return sent(sendText(reply, text));
+}
+
+/** How long a call waits until its answer has been compressed and sent: longer only if its reader does not take it. */
+const longestSending = 2_000;
+
+/**
+ * Waits for an answer to leave, because compressing it is work of its call. Not for ever: a reader who takes nothing
+ * would keep the place of the call in its lane. A reply is a promise that is settled when it has been sent.
+ */
+export async function sent(reply: FastifyReply, longest = longestSending): Promise<void> {
+  if (reply.sent) return;
+  const isOver = Promise.withResolvers<void>();
+  const timer = setTimeout(isOver.resolve, longest);
+  try {
+    await Promise.race([reply, isOver.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** How the parts of a file are come by while its caller receives it. */
@@ -27,26 +45,22 @@ export interface InParts {
   readonly transaction: (read: Body) => Promise<unknown>;
 }
 
-/**
- * Sends a file. One in parts is still under way when this ends, because its caller takes it as slowly as they like; of
- * any other the reply is answered, which is settled when it has been sent.
- */
+/** Sends a file. One in parts is still under way when this ends: its reader takes it as slowly as they like. */
 export async function sendFile(
   reply: FastifyReply,
   { name, mediaType, content }: NamedFile<FileContent>,
   inParts?: InParts,
-): Promise<FastifyReply | undefined> {
+): Promise<void> {
   // First: a refusal has none of the headers of a file.
   const given = "afterwards" in content ? await content.afterwards() : content;
   reply.header("content-disposition", attachmentNamed(name));
   reply.type(mediaType.startsWith("text/") ? `${mediaType}; charset=utf-8` : mediaType);
   if (given instanceof Uint8Array)
-    return sendText(reply, Buffer.from(given.buffer, given.byteOffset, given.byteLength));
+    return sent(sendText(reply, Buffer.from(given.buffer, given.byteOffset, given.byteLength)));
   if (!inParts) throw new TypeError("Only a call in a transaction answers a file in parts");
   if (!("made" in given)) reply.header("content-length", String(given.length));
   const parts = "made" in given ? madeInTurn(given, inParts) : piecesOf(given, inParts);
   void reply.send(Readable.from(parts, { objectMode: false }));
-  return undefined;
 }
 
 /** Reads each piece when it is needed, in a transaction of its own. */
