@@ -47,6 +47,8 @@ for (const language of variants(["es", "en"] as const)) {
       for (const path of ["/direcciones", "/contactos", "/facturacion", "/cuenta", "/direcciones/importar"])
         await look(path);
       await open("/direcciones", "myAddresses.add");
+      const close = page.getByRole("button", { name: speech.button("addressForm.close"), exact: true });
+      expect((await close.boundingBox())?.width).toBeGreaterThanOrEqual(24);
       await open("/contactos", "myContacts.add");
       await page.goto("/direcciones");
       const address = page.getByRole("row").getByRole("link").first();

@@ -2,8 +2,8 @@ import type { FullDistributor } from "@anden/contract/address-book";
 import { overAnyChange } from "@anden/contract/address-entry";
 import { settledLocation } from "@anden/domain/address-book/check-address";
 import type { Side } from "@anden/domain/shipment/stop";
-import { Button, CloseButton } from "@mantine/core";
-import { IconBuildingSkyscraper, IconMapPin, IconReceipt } from "@tabler/icons-react";
+import { ActionIcon, Button } from "@mantine/core";
+import { IconBuildingSkyscraper, IconMapPin, IconReceipt, IconX } from "@tabler/icons-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useOwnSession } from "../../app/session.tsx";
 import { useWords, type Words } from "../../i18n/words.tsx";
@@ -133,7 +133,9 @@ export function AddressForm({ stored, name = "", contact, side, ...then }: Addre
             <h1 id="address-form-title">{label(isChange ? "addressForm.change" : "addressForm.new")}</h1>
             <p>{isChange ? label("address.id", { number: String(number) }) : ofSide(side, label)}</p>
             <HelpButton topic="new-address" about={label("addressForm.new")} />
-            <CloseButton aria-label={button("addressForm.close")} iconSize={18} onClick={close} />
+            <ActionIcon aria-label={button("addressForm.close")} onClick={close}>
+              <IconX size={18} stroke={1.8} aria-hidden />
+            </ActionIcon>
           </div>
         </header>
         <div className={styles.body}>

@@ -211,15 +211,15 @@ export function ContactForm({ stored, of, onClose, onSaved, onFailed, onNewAddre
         </label>
         <div className={styles.actions}>
           <HelpButton topic="new-contact" about={label("contactForm.new")} />
-          <Button variant="default" onClick={close}>
-            {button("addressForm.cancel")}
-          </Button>
           <Button type="submit" loading={asking === "saving"}>
             {button(
               holder.number === undefined && holder.name.trim() !== ""
                 ? "contactForm.next"
                 : "contactForm.save",
             )}
+          </Button>
+          <Button variant="default" onClick={close}>
+            {button("addressForm.cancel")}
           </Button>
         </div>
       </form>

@@ -1,7 +1,8 @@
 import type { FullParty } from "@anden/contract/billing";
 import { type PartyTab, partyTabs, tabOf } from "@anden/domain/customer/billing-party-entry";
 import type { PartyRules } from "@anden/domain/customer/check-billing-entry";
-import { Button, CloseButton } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -102,7 +103,9 @@ export function PartyForm({ stored, rules, taxId = "", onClose, onSaved }: Party
             <h1 id="party-form-title">{label(stored ? "partyForm.goOn" : "partyForm.new")}</h1>
             <p>{label("partyForm.note")}</p>
             <HelpButton topic={help[tab]} about={label(`partyForm.tab.${tab}`)} />
-            <CloseButton aria-label={button("addressForm.close")} iconSize={18} onClick={close} />
+            <ActionIcon aria-label={button("addressForm.close")} onClick={close}>
+              <IconX size={18} stroke={1.8} aria-hidden />
+            </ActionIcon>
           </div>
         </header>
         <div className={own.body}>
