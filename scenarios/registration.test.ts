@@ -28,6 +28,9 @@ async function openRegistration(visitor: Visitor) {
   expect(await findingsOn(page)).toEqual([]);
   await offer.getByRole("button", { name: speech.button("registration.begin") }).click();
   const dialog = page.getByRole("dialog", { name: speech.label("registration.title") });
+  // Nothing is wrong before anything is typed.
+  await dialog.getByRole("textbox").first().waitFor();
+  expect(await dialog.locator("[aria-invalid]").count()).toBe(0);
   return {
     field: (name: string) => dialog.getByLabel(speech.label(`registration.${name}`), { exact: true }),
     send: dialog.getByRole("button", { name: speech.button("registration.send") }),

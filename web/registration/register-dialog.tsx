@@ -118,7 +118,9 @@ export function RegisterDialog({
       </Dialog>
     );
   return (
+    // A dialog of its own: the offer's button would become the form's, and its click would send the empty form.
     <Dialog
+      key="form"
       isLong
       title={label("registration.title")}
       onClose={closing.close}
