@@ -115,6 +115,7 @@ export interface Doubt {
 /** A remedy as a button offers it. */
 export interface OfferedRemedy {
   readonly name: string;
+  readonly question: Remedy<unknown>["question"] | undefined;
   readonly apply: () => void;
 }
 

@@ -54,13 +54,11 @@ function missedElsewhere(
   missing: readonly FieldPath[],
   { message }: Words,
 ): readonly WordedProblem[] {
-  const asked = steps.flatMap(({ asks }) => asks);
+  const asked: readonly string[] = steps.flatMap(({ asks }) => asks);
   return missing
-    .filter(
-      (path) =>
-        !asked.some(
-          (field) => path === field || path.startsWith(`${field}.`) || path.startsWith(`${field}[`),
-        ),
-    )
+    .filter((path) => !asked.includes(fieldOf(path)))
     .map((path) => ({ path, code: "field.unasked", sentence: message("wizard.missing.unasked") }));
 }
+
+/** The field of the question that a path is in: `lines` of `lines[0].pieces`. */
+const fieldOf = (path: FieldPath) => path.replace(/\W.*/, "");

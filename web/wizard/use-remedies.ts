@@ -18,8 +18,8 @@ interface Given {
 interface Remedies {
   /** What one press does about a problem. */
   readonly remedyOf: (problem: FieldProblem) => OfferedRemedy | undefined;
-  /** Asks in a dialog whether to remedy a problem. False where its remedy has no question. */
-  readonly ask: (problem: FieldProblem) => boolean;
+  /** Asks in a dialog whether to remedy a problem; leads to its field where the remedy has no question. */
+  readonly stopAt: (problem: FieldProblem) => void;
   /** The dialog that is open. */
   readonly question: RemedyQuestion | undefined;
 }
@@ -28,28 +28,24 @@ export function useRemedies({ stepOf, summaryProps, editOf, goTo, refuse }: Give
   const words = useWords();
   const [asked, setAsked] = useState<FieldProblem>();
 
-  const remedyAt = (problem: FieldProblem) => {
-    const owner = stepOf(problem);
-    return owner.remedy?.(problem, summaryProps(owner), words);
-  };
   const remedyOf = (problem: FieldProblem): OfferedRemedy | undefined => {
     const owner = stepOf(problem);
-    const remedy = remedyAt(problem);
+    const remedy = owner.remedy?.(problem, summaryProps(owner), words);
     if (!remedy) return undefined;
+    const { name, question, goTo: field } = remedy;
     const apply = () => {
       editOf(owner)(remedy.edit);
-      if (remedy.goTo !== undefined) goTo(owner.rule.entry, remedy.goTo);
+      if (field !== undefined) goTo(owner.rule.entry, field);
     };
-    return { name: remedy.name, apply };
+    return { name, question, apply };
   };
 
-  const questionAbout = (problem: FieldProblem | undefined): RemedyQuestion | undefined => {
-    const question = problem && remedyAt(problem)?.question;
-    const remedy = problem && remedyOf(problem);
-    if (!question || !remedy) return undefined;
-    const close = () => setAsked(undefined);
+  const close = () => setAsked(undefined);
+  const questionAbout = (problem: FieldProblem): RemedyQuestion | undefined => {
+    const remedy = remedyOf(problem);
+    if (!remedy?.question) return undefined;
     return {
-      ...question,
+      ...remedy.question,
       sentence: problem.sentence,
       name: remedy.name,
       onConfirm: () => {
@@ -63,10 +59,9 @@ export function useRemedies({ stepOf, summaryProps, editOf, goTo, refuse }: Give
     };
   };
 
-  const ask = (problem: FieldProblem) => {
-    if (!remedyAt(problem)?.question) return false;
-    setAsked(problem);
-    return true;
+  return {
+    remedyOf,
+    stopAt: (problem) => (questionAbout(problem) ? setAsked(problem) : refuse(problem)),
+    question: asked && questionAbout(asked),
   };
-  return { remedyOf, ask, question: questionAbout(asked) };
 }

@@ -77,7 +77,6 @@ export function useSending(
 const isTimeout = (sentence: string) => /timeout|EnableRetryOnFailure\(\)/i.test(sentence);
 
 function failureSentence(error: unknown, kind: FlowKind, { message }: Words): string {
-  if (error instanceof Unanswered) return message(`wizard.unanswered.${kind}`);
   const sentence = whyItFailed(error, message(`wizard.notStored.${kind}`));
-  return isTimeout(sentence) ? message(`wizard.unanswered.${kind}`) : sentence;
+  return error instanceof Unanswered || isTimeout(sentence) ? message(`wizard.unanswered.${kind}`) : sentence;
 }

@@ -128,18 +128,15 @@ export function useWizard(flow: WizardFlow, desk: DraftDesk, facts: Facts): Wiza
     [steps, edit],
   );
   const editOf = (of: StepScreen) => edits.get(of) ?? ignored;
-  const sight = (of: StepScreen) => ({
+  const shared = (of: StepScreen) => ({
     known: facts.own.get(of),
+    typed: draft.slices[of.rule.name],
     draft: question.draft,
     problems: problems.filter((each) => stepOf(each) === of),
     price,
   });
 
-  const summaryProps = (of: StepScreen) => ({
-    ...sight(of),
-    typed: draft.slices[of.rule.name],
-    isCurrent: here.includes(of),
-  });
+  const summaryProps = (of: StepScreen) => ({ ...shared(of), isCurrent: here.includes(of) });
   const remedies = useRemedies({ stepOf, summaryProps, editOf, goTo, refuse });
   const send = useSending(flow, desk, { steps, question, price, move, refuse });
   const refuseNext = (first: FieldProblem) => {
@@ -148,7 +145,7 @@ export function useWizard(flow: WizardFlow, desk: DraftDesk, facts: Facts): Wiza
     if (isLastPage) {
       for (const each of problems) show(pageOf(each));
       setAttempts(attempts + 1);
-    } else if (!remedies.ask(first)) refuse(first);
+    } else remedies.stopAt(first);
   };
   const leaveFor = (to: Entry) => {
     const doubted = here.map((step) => ({
@@ -183,20 +180,14 @@ export function useWizard(flow: WizardFlow, desk: DraftDesk, facts: Facts): Wiza
     remedyOf: remedies.remedyOf,
     stepOf,
     screenProps: (of) => ({
-      ...sight(of),
-      typed: draft.slices[of.rule.name],
+      ...shared(of),
       edit: editOf(of),
       shown,
       isDue: moves.refused.includes(of.rule.entry),
       remedyOf: remedies.remedyOf,
       takeOver,
     }),
-    changesProps: (of) => ({
-      known: facts.own.get(of),
-      price,
-      typed: draft.slices[of.rule.name],
-      edit: editOf(of),
-    }),
+    changesProps: (of) => ({ ...shared(of), edit: editOf(of) }),
     summaryProps,
     next,
     mayWait: waits,
