@@ -7,7 +7,7 @@ import { useWords } from "../i18n/words.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { notify } from "../ui/overlays/notices.ts";
 import { draftPlace, forgetDraft, keptRecord } from "../wizard/draft-store.ts";
-import type { DraftDesk } from "../wizard/use-draft.ts";
+import type { DraftState } from "../wizard/use-draft.ts";
 import type { SavedDraft } from "../wizard/use-saved.ts";
 import { draftApi, keepAsCopy, takeFromServer } from "./account-copy.ts";
 import styles from "./drafts.module.css";
@@ -15,12 +15,12 @@ import { onOwnClock } from "./saved-when.ts";
 
 interface DraftTroubleProps {
   readonly flow: FlowKind;
-  readonly desk: DraftDesk;
+  readonly draftState: DraftState;
   readonly saved: SavedDraft;
 }
 
 /** The draft is not in the account as it is here, and it takes the person to say what shall happen. */
-export function DraftTrouble({ flow, desk, saved }: DraftTroubleProps) {
+export function DraftTrouble({ flow, draftState, saved }: DraftTroubleProps) {
   const { label } = useWords();
   if (saved.last === "refused")
     return (
@@ -29,10 +29,10 @@ export function DraftTrouble({ flow, desk, saved }: DraftTroubleProps) {
       </Notice>
     );
   const Trouble = saved.last === "gone" ? Gone : Elsewhere;
-  return <Trouble flow={flow} desk={desk} saved={saved} />;
+  return <Trouble flow={flow} draftState={draftState} saved={saved} />;
 }
 
-function Elsewhere({ flow, desk, saved }: DraftTroubleProps) {
+function Elsewhere({ flow, draftState, saved }: DraftTroubleProps) {
   const { label, message, button, moment } = useWords();
   const session = useOwnSession();
   const place = draftPlace(session, flow);
@@ -45,7 +45,7 @@ function Elsewhere({ flow, desk, saved }: DraftTroubleProps) {
   const at = data ? moment(onOwnClock(data.keptAt, session.timeZone)) : "";
   const take = async () => {
     const isTaken = await takeFromServer(place, session.user.name, id).catch(() => false);
-    if (isTaken) desk.takeKept();
+    if (isTaken) draftState.takeKept();
     else notify({ kind: "bad", text: message("drafts.failed") });
   };
   return (
@@ -66,12 +66,12 @@ function Elsewhere({ flow, desk, saved }: DraftTroubleProps) {
   );
 }
 
-function Gone({ flow, desk, saved }: DraftTroubleProps) {
+function Gone({ flow, draftState, saved }: DraftTroubleProps) {
   const { label, message, button } = useWords();
   const place = draftPlace(useOwnSession(), flow);
   const drop = () => {
     forgetDraft(place);
-    desk.takeKept();
+    draftState.takeKept();
   };
   return (
     <Notice

@@ -12,7 +12,7 @@ import type { Session } from "../app/session.tsx";
 import type { HelpTopic } from "../i18n/help-topics.ts";
 import type { Words } from "../i18n/words.tsx";
 import type { FieldProblem } from "./field-problem.ts";
-import type { PriceDesk } from "./use-price.ts";
+import type { PriceState } from "./use-price.ts";
 
 /** A step's part of the input: its initial value, edits, storage and conversion to the draft. */
 export interface Slice<Typed, Edit, Own = unknown> {
@@ -82,7 +82,7 @@ export interface Sight<Own> {
   readonly draft: IncompleteRequest;
   /** All problems of the step's fields, in their order. */
   readonly problems: readonly FieldProblem[];
-  readonly price: PriceDesk;
+  readonly price: PriceState;
 }
 
 /** An edit of another step, which a flow without that step ignores. */

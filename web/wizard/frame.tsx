@@ -21,7 +21,7 @@ import type { WizardFlow } from "./flow.ts";
 import styles from "./frame.module.css";
 import { pageAddress } from "./step-address.ts";
 import { Stepper } from "./stepper.tsx";
-import type { DraftDesk } from "./use-draft.ts";
+import type { DraftState } from "./use-draft.ts";
 import type { SavedDraft } from "./use-saved.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
@@ -29,7 +29,7 @@ const MoreMenu = late(async () => (await import("./more-menu.tsx")).MoreMenu);
 
 interface WizardFrameProps {
   readonly flow: WizardFlow;
-  readonly desk: DraftDesk;
+  readonly draftState: DraftState;
   /** Absent until the steps are there. */
   readonly saved?: SavedDraft;
   readonly page: Entry;
@@ -47,7 +47,8 @@ interface WizardFrameProps {
 
 /** The frame of every page: stepper, saved state, exit, price, navigation. */
 export function WizardFrame(props: WizardFrameProps) {
-  const { flow, desk, saved, page, here, reached, waiting, isAskedFor, onNext, side, bar, children } = props;
+  const { flow, draftState, saved, page, here, reached, waiting, isAskedFor, onNext, side, bar, children } =
+    props;
   const { label } = useWords();
   useGoOnKeys(onNext);
   const [subject, ...also] = ownTopics(here).map(({ rule, help }) => ({
@@ -58,8 +59,10 @@ export function WizardFrame(props: WizardFrameProps) {
     <div className={styles.frame}>
       <WizardTop
         what={label(`wizard.new.${flow.kind}`)}
-        tools={<Kept desk={desk} saved={saved} />}
-        onStartOver={desk.isTouched && desk.keptAt !== undefined ? desk.startOver : undefined}
+        tools={<Kept draftState={draftState} saved={saved} />}
+        onStartOver={
+          draftState.isTouched && draftState.keptAt !== undefined ? draftState.startOver : undefined
+        }
       >
         <Stepper
           rules={flow.rules}
@@ -173,12 +176,12 @@ export function WizardTop({ what, tools, onStartOver, children }: WizardTopProps
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
 interface KeptProps {
-  readonly desk: DraftDesk;
+  readonly draftState: DraftState;
   readonly saved: SavedDraft | undefined;
 }
 
 /** Where and when the draft was saved, and a button to start over. */
-function Kept({ desk: { startOver, keptAt, isKept, isTouched }, saved }: KeptProps) {
+function Kept({ draftState: { startOver, keptAt, isKept, isTouched }, saved }: KeptProps) {
   const { button, label, message, clock } = useWords();
   if (!isKept)
     return (

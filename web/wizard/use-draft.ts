@@ -6,7 +6,7 @@ import { newCopy, quotationKey } from "./draft-copy.ts";
 import { draftPlace, draftToBeginWith, forgetDraft, keepDraft, keptRecord } from "./draft-store.ts";
 import type { WizardFlow } from "./flow.ts";
 
-export interface DraftDesk {
+export interface DraftState {
   readonly draft: WizardDraft;
   readonly edit: (edit: DraftEdit) => void;
   /** When the draft was last stored; undefined for an empty draft. */
@@ -36,7 +36,7 @@ const rest = 300;
 export function useDraft(
   { screens, kind }: Pick<WizardFlow, "screens" | "kind">,
   onReplaced: () => void,
-): DraftDesk {
+): DraftState {
   const session = useOwnSession();
   const place = draftPlace(session, kind);
   const by = session.user.name;
@@ -51,15 +51,15 @@ export function useDraft(
   latest.current.draft = draft;
 
   const keep = useCallback(() => {
-    const desk = latest.current;
-    if (desk.isForgotten || desk.draft === desk.kept) return;
-    desk.kept = desk.draft;
-    if (!isTouched(screens, desk.draft)) {
+    const current = latest.current;
+    if (current.isForgotten || current.draft === current.kept) return;
+    current.kept = current.draft;
+    if (!isTouched(screens, current.draft)) {
       letGo(place);
       return setKeptAt(undefined);
     }
     const now = Date.now();
-    const wasKept = keepDraft(screens, place, desk.draft, { at: now, by });
+    const wasKept = keepDraft(screens, place, current.draft, { at: now, by });
     setIsKept(wasKept);
     if (wasKept) setKeptAt(now);
   }, [screens, place, by]);

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useWords } from "../i18n/words.tsx";
 import type { WizardFlow } from "./flow.ts";
 import type { RequestTariff } from "./request/request-tariff.ts";
-import type { PriceDesk } from "./use-price.ts";
+import type { PriceState } from "./use-price.ts";
 
 const notAsked = { queryKey: ["keptPrice"], queryFn: skipToken } as const;
 
@@ -13,10 +13,10 @@ const notAsked = { queryKey: ["keptPrice"], queryFn: skipToken } as const;
  * stays. Today's estimate, which knows neither, is shown only until the rest is answered. [B-189]
  */
 export function useKeptPrice(
-  price: PriceDesk,
+  price: PriceState,
   { keptPrice }: Pick<WizardFlow, "keptPrice">,
   draft: IncompleteRequest,
-): PriceDesk {
+): PriceState {
   const { language } = useWords();
   const { estimate, isEstimating, obstacles } = price;
   const isWhole =

@@ -8,7 +8,7 @@ import { estimateQuery } from "./queries.ts";
 import { useSettledValue } from "./use-settled.ts";
 
 /** The price of the draft so far. */
-export interface PriceDesk {
+export interface PriceState {
   /** The draft that was priced last, on which alternatives are based. */
   readonly asked: Incomplete<ShipmentDraft>;
   /** The last answer; none while there is no connection, because an older price would be taken for this one. */
@@ -42,7 +42,7 @@ const notOfDraft = [401, 408, 429];
 const noObstacles: readonly WordedProblem[] = [];
 const noneMissing: EstimateAnswer["missing"] = [];
 
-export function usePrice(question: Incomplete<ShipmentDraft>): PriceDesk {
+export function usePrice(question: Incomplete<ShipmentDraft>): PriceState {
   const { language } = useWords();
   const asked = useSettledValue(question, (question.lines?.length ?? 0) > manyLines);
   const isAsked = question.origin?.placeId !== undefined && question.destination?.placeId !== undefined;

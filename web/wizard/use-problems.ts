@@ -10,7 +10,7 @@ import type { Moves } from "./moves.ts";
 import type { Question } from "./question.ts";
 import { useKeptPrice } from "./use-kept-price.ts";
 import type { Facts } from "./use-known.ts";
-import { type PriceDesk, usePrice } from "./use-price.ts";
+import { type PriceState, usePrice } from "./use-price.ts";
 import { useQuestion } from "./use-question.ts";
 
 interface Given {
@@ -21,7 +21,7 @@ interface Given {
 
 interface FoundProblems {
   readonly question: Question;
-  readonly price: PriceDesk;
+  readonly price: PriceState;
   /** What the rules find wrong in the question. */
   readonly found: readonly Problem[];
   /** These and what the server found, each at its field, in the order of the steps. */

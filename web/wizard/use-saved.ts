@@ -5,7 +5,7 @@ import { script } from "../api/script.ts";
 import { sessionKey, useOwnSession } from "../app/session.tsx";
 import type { KnownOfDraft, Saved } from "../drafts/save.ts";
 import { draftPlace } from "./draft-store.ts";
-import type { DraftDesk } from "./use-draft.ts";
+import type { DraftState } from "./use-draft.ts";
 
 /** What has become of the draft's copy in the user's account. */
 export interface SavedDraft {
@@ -26,7 +26,7 @@ const pauses = [5_000, 15_000, 60_000];
 
 /** Saves the draft in the user's account while they type, and again when the network is back. */
 export function useSaved(
-  { keptAt }: Pick<DraftDesk, "keptAt">,
+  { keptAt }: Pick<DraftState, "keptAt">,
   known: KnownOfDraft,
   kind: FlowKind,
 ): SavedDraft {
@@ -42,44 +42,44 @@ export function useSaved(
   const user = session.user.name;
 
   const save = useCallback(async (): Promise<void> => {
-    const desk = latest.current;
-    clearTimeout(desk.timer);
-    desk.isDue = false;
+    const current = latest.current;
+    clearTimeout(current.timer);
+    current.isDue = false;
     // After the end of the session the draft stays on the device until somebody signs in.
     if (!queryClient.getQueryData(sessionKey)) return;
     const saved: Saved = await script(() => import("../drafts/save.ts"))
-      .then(({ saveKept }) => saveKept({ place, flow: kind, user }, desk.known))
+      .then(({ saveKept }) => saveKept({ place, flow: kind, user }, current.known))
       .catch(() => ({ kind: "away" }));
-    if (desk.isGone) return;
+    if (current.isGone) return;
     setState(({ at }) => ({
       at: saved.kind === "saved" ? saved.at : at,
       last: saved.kind,
       sentence: saved.kind === "refused" ? saved.sentence : undefined,
     }));
-    desk.failures = saved.kind === "away" ? desk.failures + 1 : 0;
-    const pause = pauses[Math.min(desk.failures, pauses.length) - 1];
-    if (pause !== undefined && !desk.isDue) desk.timer = window.setTimeout(save, pause);
+    current.failures = saved.kind === "away" ? current.failures + 1 : 0;
+    const pause = pauses[Math.min(current.failures, pauses.length) - 1];
+    if (pause !== undefined && !current.isDue) current.timer = window.setTimeout(save, pause);
   }, [place, user, kind]);
 
   useEffect(() => {
     if (keptAt === undefined) return;
-    const desk = latest.current;
-    clearTimeout(desk.timer);
-    desk.isDue = true;
-    desk.timer = window.setTimeout(save, rest);
+    const current = latest.current;
+    clearTimeout(current.timer);
+    current.isDue = true;
+    current.timer = window.setTimeout(save, rest);
   }, [keptAt, save]);
 
   useEffect(() => {
-    const desk = latest.current;
-    desk.isGone = false;
+    const current = latest.current;
+    current.isGone = false;
     const again = () => {
-      if (desk.failures > 0) void save();
+      if (current.failures > 0) void save();
     };
     addEventListener("online", again);
     return () => {
-      desk.isGone = true;
+      current.isGone = true;
       removeEventListener("online", again);
-      clearTimeout(desk.timer);
+      clearTimeout(current.timer);
       // What was typed last is on the device once the rest of the wizard has gone too.
       setTimeout(save);
     };

@@ -14,13 +14,13 @@ import type { WizardFlow } from "./flow.ts";
 import type { Move } from "./moves.ts";
 import type { Question } from "./question.ts";
 import { draftWasStored } from "./tab-drafts.ts";
-import type { DraftDesk } from "./use-draft.ts";
-import type { PriceDesk } from "./use-price.ts";
+import type { DraftState } from "./use-draft.ts";
+import type { PriceState } from "./use-price.ts";
 
 interface Sending {
   readonly steps: Screens;
   readonly question: Question;
-  readonly price: PriceDesk;
+  readonly price: PriceState;
   readonly move: (move: Move) => void;
   /** Leads to the field of a problem. */
   readonly refuse: (problem: FieldProblem) => void;
@@ -29,7 +29,7 @@ interface Sending {
 /** Stores the draft once, and opens what was stored; a refusal leads to the field that it names. */
 export function useSending(
   { kind, rules, send }: WizardFlow,
-  { draft, idempotencyKey, forget }: DraftDesk,
+  { draft, idempotencyKey, forget }: DraftState,
   { steps, question, price, move, refuse }: Sending,
 ): () => void {
   const words = useWords();

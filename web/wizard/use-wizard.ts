@@ -25,9 +25,9 @@ import type { RemedyQuestion } from "./remedy-question.tsx";
 import { pageAddress, pageIn } from "./step-address.ts";
 import { tellRefused } from "./tell-refused.ts";
 import { useDoubts } from "./use-doubts.ts";
-import type { DraftDesk } from "./use-draft.ts";
+import type { DraftState } from "./use-draft.ts";
 import type { Facts } from "./use-known.ts";
-import type { PriceDesk } from "./use-price.ts";
+import type { PriceState } from "./use-price.ts";
 import { useProblems } from "./use-problems.ts";
 import { useRemedies } from "./use-remedies.ts";
 import { useSending } from "./use-sending.ts";
@@ -52,7 +52,7 @@ export interface Wizard {
   readonly unplaced: readonly FieldProblem[];
   /** The answers that are kept and not used, as another answer rules them out. */
   readonly setAside: readonly FieldPath[];
-  readonly price: PriceDesk;
+  readonly price: PriceState;
   /** The files of a request. */
   readonly fileIds: readonly number[];
   readonly remedyOf: (problem: FieldProblem) => OfferedRemedy | undefined;
@@ -77,9 +77,9 @@ export interface Wizard {
   readonly failure: Moves["failure"];
 }
 
-export function useWizard(flow: WizardFlow, desk: DraftDesk, facts: Facts): Wizard {
+export function useWizard(flow: WizardFlow, draftState: DraftState, facts: Facts): Wizard {
   const { kind, screens, rules } = flow;
-  const { draft, edit } = desk;
+  const { draft, edit } = draftState;
   const words = useWords();
   const session = useOwnSession();
   const [, navigate] = useLocation();
@@ -138,7 +138,7 @@ export function useWizard(flow: WizardFlow, desk: DraftDesk, facts: Facts): Wiza
 
   const summaryProps = (of: StepScreen) => ({ ...shared(of), isCurrent: here.includes(of) });
   const remedies = useRemedies({ stepOf, summaryProps, editOf, goTo, refuse });
-  const send = useSending(flow, desk, { steps, question, price, move, refuse });
+  const send = useSending(flow, draftState, { steps, question, price, move, refuse });
   const refuseNext = (first: FieldProblem) => {
     const isLastPage = page === "summary";
     tellRefused(isLastPage ? problems : problems.filter((each) => pageOf(each) === pageOf(first)));

@@ -3,7 +3,7 @@ import { type Side, sides } from "@anden/domain/shipment/stop";
 import { isUnanswered } from "@anden/domain/values/problem";
 import type { Words } from "../i18n/words.tsx";
 import type { FieldProblem } from "./field-problem.ts";
-import type { PriceDesk, PriceFailure } from "./use-price.ts";
+import type { PriceFailure, PriceState } from "./use-price.ts";
 
 /** Why there is no price yet: its true cause, never another one. */
 export function whyNoPrice(
@@ -12,7 +12,7 @@ export function whyNoPrice(
     price: { isAsked, isEstimating, failure },
   }: {
     readonly problems: readonly FieldProblem[];
-    readonly price: Pick<PriceDesk, "isAsked" | "isEstimating" | "failure">;
+    readonly price: Pick<PriceState, "isAsked" | "isEstimating" | "failure">;
   },
   words: Words,
 ): string {

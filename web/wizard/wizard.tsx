@@ -25,7 +25,7 @@ import { SideSummary } from "./side-summary.tsx";
 import { pageIn } from "./step-address.ts";
 import { currentDraft, storedFrom } from "./tab-drafts.ts";
 import { Unplaced } from "./unplaced.tsx";
-import { type DraftDesk, useDraft } from "./use-draft.ts";
+import { type DraftState, useDraft } from "./use-draft.ts";
 import { type Facts, useKnown } from "./use-known.ts";
 import { isTrouble, useSaved } from "./use-saved.ts";
 import { useWizard } from "./use-wizard.ts";
@@ -91,12 +91,12 @@ function OpenWizard({ flow }: FlowProps) {
 
 function Answers({ flow, onReplaced }: FlowProps & { readonly onReplaced: () => void }) {
   const { screens } = flow;
-  const desk = useDraft(flow, onReplaced);
+  const draftState = useDraft(flow, onReplaced);
   const customer = customerFacts(useOwnSession());
-  const found = useKnown(screens, desk.draft);
+  const found = useKnown(screens, draftState.draft);
   const [search] = useSearchParams();
   const { label } = useWords();
-  if (found.kind === "facts") return <Steps flow={flow} desk={desk} facts={found.facts} />;
+  if (found.kind === "facts") return <Steps flow={flow} draftState={draftState} facts={found.facts} />;
   const steps = screens.filter(({ rule }) => rule.isVisible(customer));
   const page = pageIn(
     steps.map(({ rule }) => rule.entry),
@@ -105,7 +105,7 @@ function Answers({ flow, onReplaced }: FlowProps & { readonly onReplaced: () => 
   if (page === undefined) return null;
   const here = steps.filter(({ rule }) => rule.entry === page);
   return (
-    <WizardFrame flow={flow} desk={desk} page={page} here={here} reached={page}>
+    <WizardFrame flow={flow} draftState={draftState} page={page} here={here} reached={page}>
       {found.kind === "loading" ? (
         <>
           {/* The largest text of the page: it is there before the data of the step are. */}
@@ -125,16 +125,16 @@ function Answers({ flow, onReplaced }: FlowProps & { readonly onReplaced: () => 
 }
 
 interface StepsProps extends FlowProps {
-  readonly desk: DraftDesk;
+  readonly draftState: DraftState;
   readonly facts: Facts;
 }
 
-function Steps({ flow, desk, facts }: StepsProps) {
-  const wizard = useWizard(flow, desk, facts);
+function Steps({ flow, draftState, facts }: StepsProps) {
+  const wizard = useWizard(flow, draftState, facts);
   const { pages, page, here, reached, waiting, next, screenProps, isSending } = wizard;
   const { label } = useWords();
-  const saved = useSaved(desk, { shipment: wizard.price.asked, fileIds: wizard.fileIds }, flow.kind);
-  const setAside = useSetAside(wizard, desk.unread);
+  const saved = useSaved(draftState, { shipment: wizard.price.asked, fileIds: wizard.fileIds }, flow.kind);
+  const setAside = useSetAside(wizard, draftState.unread);
   const title = label(`wizard.entry.${page}`);
   // The parts of all steps of the page stand together.
   const withParts = here.find(({ parts }) => parts !== undefined);
@@ -143,7 +143,7 @@ function Steps({ flow, desk, facts }: StepsProps) {
   return (
     <WizardFrame
       flow={flow}
-      desk={desk}
+      draftState={draftState}
       saved={saved}
       page={page}
       here={here}
@@ -163,8 +163,8 @@ function Steps({ flow, desk, facts }: StepsProps) {
         </div>
         {here.map((step) => step.Tools && <step.Tools key={step.rule.name} {...screenProps(step)} />)}
       </div>
-      {desk.takeBack && <StartedOver onUndo={desk.takeBack} />}
-      {isTrouble(saved) && <DraftTrouble flow={flow.kind} desk={desk} saved={saved} />}
+      {draftState.takeBack && <StartedOver onUndo={draftState.takeBack} />}
+      {isTrouble(saved) && <DraftTrouble flow={flow.kind} draftState={draftState} saved={saved} />}
       <SetAside {...setAside} />
       <Unplaced wizard={wizard} />
       {again !== undefined && <PriceMoved number={again} />}

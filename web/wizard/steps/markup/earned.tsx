@@ -1,13 +1,13 @@
 import type { QuotationAnswer } from "@anden/contract/quotation";
 import { useWords } from "../../../i18n/words.tsx";
 import { ExplainedRow } from "../../../quotation/explained-row.tsx";
-import type { PriceDesk } from "../../use-price.ts";
+import type { PriceState } from "../../use-price.ts";
 import styles from "./screen.module.css";
 
 interface EarnedProps {
   /** The price without a commission. */
   readonly without: QuotationAnswer;
-  readonly price: PriceDesk;
+  readonly price: PriceState;
   /** Whether the commission cannot be charged: then it is not shown. */
   readonly isWrong: boolean;
 }
