@@ -7,14 +7,14 @@ import { useWords } from "../i18n/words.tsx";
 import { ListResult } from "../ui/list/list-result.tsx";
 import type { Column } from "../ui/list/list-table.tsx";
 import type { ListReading } from "../ui/list/use-list.ts";
-import type { ListDesk } from "../ui/list/use-list-address.ts";
+import type { ListState } from "../ui/list/use-list-address.ts";
 import addressTables from "./address-tables.module.css";
 import { KeepContact, useMayKeep } from "./keep-book.tsx";
 import type { ContactView } from "./list-address.ts";
 
 interface ContactTableProps {
   readonly reading: ListReading<ListedContact>;
-  readonly desk: ListDesk<ContactView>;
+  readonly state: ListState<ContactView>;
   /** For a list across addresses: each contact is shown with its address. */
   readonly isOfAll?: boolean;
   readonly empty: ReactNode;

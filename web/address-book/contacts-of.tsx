@@ -18,7 +18,7 @@ export function ContactsOf({ of }: { readonly of: FullDistributor }) {
   const { number, name, isActive } = of;
   const { label, message } = useWords();
   const { client } = useOwnSession();
-  const { desk, reading } = useList({
+  const { state, reading } = useList({
     path: paths.address(number),
     ...contactsAt,
     name: "contacts",
@@ -34,7 +34,7 @@ export function ContactsOf({ of }: { readonly of: FullDistributor }) {
       </header>
       <ContactTable
         reading={reading}
-        desk={desk}
+        state={state}
         empty={<p className={`${card.card} ${addressCard.none}`}>{message("address.noContacts")}</p>}
       />
     </section>

@@ -26,7 +26,7 @@ const sheets = apiOf(addressSheetCalls);
 export function MyAddresses() {
   const { label, message, button } = useWords();
   const { client } = useOwnSession();
-  const { desk, reading } = useList({
+  const { state, reading } = useList({
     path: paths.addresses,
     ...addressesAt,
     name: "distributors",
@@ -34,24 +34,24 @@ export function MyAddresses() {
     isAskable: (view) => wrongWith(view).length === 0,
     read: (question, signal) => api.distributors({ clientId: client.id, ...question }, { signal }),
   });
-  const isArchived = desk.view.archived !== "";
+  const isArchived = state.view.archived !== "";
   const { columns, cellsOf } = useAddressColumns();
   return (
     <AddressBook list="addresses" title={label("myAddresses.title")} action={<AddAddress />}>
-      <AddressFilters view={desk.view} onSearch={desk.search} />
+      <AddressFilters view={state.view} onSearch={state.search} />
       <ListResult
         reading={reading}
-        desk={desk}
+        state={state}
         columns={columns}
         cellsOf={cellsOf}
         empty={
-          isArchived && setFilters(desk.view, filterNames).length === 0 ? (
+          isArchived && setFilters(state.view, filterNames).length === 0 ? (
             <EmptyList
               title={label("myAddresses.noneArchived")}
               text={message("myAddresses.noneArchived.text")}
             />
           ) : (
-            <NothingFound desk={desk} filters={filterNames} words="myAddresses" />
+            <NothingFound state={state} filters={filterNames} words="myAddresses" />
           )
         }
         says={{
@@ -66,7 +66,7 @@ export function MyAddresses() {
         <Button
           variant="subtle"
           size="compact-sm"
-          onClick={() => desk.show({ archived: isArchived ? "" : archivedOnly, after: "" })}
+          onClick={() => state.show({ archived: isArchived ? "" : archivedOnly, after: "" })}
         >
           {button(isArchived ? "myAddresses.showInUse" : "myAddresses.showArchived")}
         </Button>
@@ -74,7 +74,7 @@ export function MyAddresses() {
         {/* Archived addresses are in no sheet: an import would refuse them. */}
         {!isArchived && (
           <ExportMenu
-            read={(format) => sheets.exportAddresses({ format, isTemplate: false, ...saidOf(desk.view) })}
+            read={(format) => sheets.exportAddresses({ format, isTemplate: false, ...saidOf(state.view) })}
           />
         )}
       </div>

@@ -24,7 +24,7 @@ const filterNames = ["name", "position", "department"] as const;
 export function MyContacts() {
   const { label } = useWords();
   const { client } = useOwnSession();
-  const { desk, reading } = useList({
+  const { state, reading } = useList({
     path: paths.contacts,
     ...contactsAt,
     name: "contacts",
@@ -34,12 +34,12 @@ export function MyContacts() {
   });
   return (
     <AddressBook list="contacts" title={label("myContacts.title")} action={<AddContact />}>
-      <ContactFilters view={desk.view} onSearch={desk.search} />
+      <ContactFilters view={state.view} onSearch={state.search} />
       <ContactTable
         reading={reading}
-        desk={desk}
+        state={state}
         isOfAll
-        empty={<NothingFound desk={desk} filters={filterNames} words="myContacts" />}
+        empty={<NothingFound state={state} filters={filterNames} words="myContacts" />}
       />
     </AddressBook>
   );

@@ -2,11 +2,11 @@ import { Button } from "@mantine/core";
 import { useWords } from "../i18n/words.tsx";
 import type { Paged } from "../ui/list/address.ts";
 import { EmptyList } from "../ui/list/empty-list.tsx";
-import type { ListDesk } from "../ui/list/use-list-address.ts";
+import type { ListState } from "../ui/list/use-list-address.ts";
 import { setFilters } from "./list-address.ts";
 
 interface NothingFoundProps<Name extends string, View extends Paged & Readonly<Record<Name, string>>> {
-  readonly desk: ListDesk<View>;
+  readonly state: ListState<View>;
   readonly filters: readonly Name[];
   /** The prefix of its texts in the dictionary. */
   readonly words: "myAddresses" | "myContacts";
@@ -14,7 +14,7 @@ interface NothingFoundProps<Name extends string, View extends Paged & Readonly<R
 
 /** No result: offers to remove each filter. Empty list: says what the list is for. */
 export function NothingFound<Name extends string, View extends Paged & Readonly<Record<Name, string>>>({
-  desk: { view, show },
+  state: { view, show },
   filters,
   words,
 }: NothingFoundProps<Name, View>) {

@@ -15,7 +15,7 @@ import { FilterForm } from "../ui/list/filter-form.tsx";
 import { ListResult } from "../ui/list/list-result.tsx";
 import { useFilters } from "../ui/list/use-filters.ts";
 import { useList } from "../ui/list/use-list.ts";
-import type { ListDesk } from "../ui/list/use-list-address.ts";
+import type { ListState } from "../ui/list/use-list-address.ts";
 import { Notice } from "../ui/notice.tsx";
 import page from "../ui/page.module.css";
 import { ScreenTitle } from "../ui/screen-title.tsx";
@@ -31,7 +31,7 @@ const api = apiOf(billingCalls);
 export function BillingParties() {
   const { language, label, message } = useWords();
   const { client } = useOwnSession();
-  const { desk, reading } = useList<ListedParty, PartyView, { readonly text?: string }>({
+  const { state, reading } = useList<ListedParty, PartyView, { readonly text?: string }>({
     path: paths.billing,
     ...partiesAt,
     // The missing fields are answered in the user's language.
@@ -55,13 +55,13 @@ export function BillingParties() {
           {message("billing.credit.on-hold.closed")}
         </Notice>
       )}
-      <Find desk={desk} />
+      <Find state={state} />
       <ListResult
         reading={reading}
-        desk={desk}
+        state={state}
         columns={columns}
         cellsOf={cellsOf}
-        empty={<NothingFound desk={desk} />}
+        empty={<NothingFound state={state} />}
         says={{
           name: label("parties.table"),
           kind: styles.parties,
@@ -74,7 +74,7 @@ export function BillingParties() {
   );
 }
 
-function Find({ desk: { view, search } }: { readonly desk: ListDesk<PartyView> }) {
+function Find({ state: { view, search } }: { readonly state: ListState<PartyView> }) {
   const { label, button } = useWords();
   const { timeZone } = useOwnSession();
   const filters = useFilters({ text: view.text }, () => []);
@@ -108,7 +108,7 @@ function Find({ desk: { view, search } }: { readonly desk: ListDesk<PartyView> }
 }
 
 /** No result, or an empty list: why, and what to do next. */
-function NothingFound({ desk: { view, show } }: { readonly desk: ListDesk<PartyView> }) {
+function NothingFound({ state: { view, show } }: { readonly state: ListState<PartyView> }) {
   const { label, message, button } = useWords();
   const text = view.text.trim();
   if (text === "")

@@ -31,7 +31,7 @@ export function GuestHome() {
   const { label, message, button } = useWords();
   const { timeZone } = useOwnSession();
   const today = localDateAt(Date.now(), timeZone);
-  const { desk, reading } = useList({
+  const { state, reading } = useList({
     path: paths.home,
     ...quotationsAt(today),
     name: "quotations",
@@ -74,7 +74,7 @@ export function GuestHome() {
         <KeptDraft flow="quotation" />
         <ListResult
           reading={reading}
-          desk={desk}
+          state={state}
           columns={columns}
           cellsOf={cellsOf}
           empty={

@@ -21,7 +21,7 @@ import { ExportMenu } from "../ui/list/export-menu.tsx";
 import { ListResult } from "../ui/list/list-result.tsx";
 import listTable from "../ui/list/list-table.module.css";
 import { useList } from "../ui/list/use-list.ts";
-import type { ListDesk } from "../ui/list/use-list-address.ts";
+import type { ListState } from "../ui/list/use-list-address.ts";
 import { Notice } from "../ui/notice.tsx";
 import { useQuotationColumns } from "./columns.tsx";
 import { Filters, wrongWith } from "./filters.tsx";
@@ -35,7 +35,7 @@ export function MyQuotations() {
   const { client, timeZone } = useOwnSession();
   const today = localDateAt(Date.now(), timeZone);
   const isAskable = (view: QuotationView) => wrongWith(view, today).length === 0;
-  const { desk, reading } = useList({
+  const { state, reading } = useList({
     path: paths.home,
     ...quotationsAt(today),
     name: "quotations",
@@ -46,9 +46,9 @@ export function MyQuotations() {
       return api.quotations(question, { signal });
     },
   });
-  const { view } = desk;
+  const { view } = state;
   const { columns, cellsOf } = useQuotationColumns();
-  const sorting = { order: view.order, onOrder: (order: ListOrder) => desk.show({ order }) };
+  const sorting = { order: view.order, onOrder: (order: ListOrder) => state.show({ order }) };
   const mayQuote = !isBlockedByCredit(client);
 
   return (
@@ -70,7 +70,7 @@ export function MyQuotations() {
         </Notice>
       )}
       {mayQuote && <Drafts />}
-      <Filters view={view} today={today} onSearch={desk.search} />
+      <Filters view={view} today={today} onSearch={state.search} />
       <ListTotals
         list="myQuotations"
         question={filterOf(view)}
@@ -80,11 +80,11 @@ export function MyQuotations() {
       />
       <ListResult
         reading={reading}
-        desk={desk}
+        state={state}
         columns={columns}
         cellsOf={cellsOf}
         sorting={sorting}
-        empty={<NothingFound desk={desk} mayQuote={mayQuote} today={today} />}
+        empty={<NothingFound state={state} mayQuote={mayQuote} today={today} />}
         says={{
           name: label("myQuotations.table"),
           kind: `${listTable.folding} ${listedShipment.shipments}`,
@@ -93,7 +93,7 @@ export function MyQuotations() {
           found: (count) => message("myQuotations.found", { count }),
         }}
       />
-      <OnlyCancelled desk={desk} reading={reading}>
+      <OnlyCancelled state={state} reading={reading}>
         {message("myQuotations.onlyCancelled")}
       </OnlyCancelled>
     </Shipments>
@@ -106,14 +106,14 @@ function filterOf({ text, number, from, to }: QuotationView) {
 }
 
 interface NothingFoundProps {
-  readonly desk: ListDesk<QuotationView>;
+  readonly state: ListState<QuotationView>;
   /** Whether "New quotation" is shown above, so that the text can refer to it. */
   readonly mayQuote: boolean;
   readonly today: LocalDate;
 }
 
 /** No result: the filters, possible reasons, and what to do next. */
-function NothingFound({ desk: { view, show }, mayQuote, today }: NothingFoundProps) {
+function NothingFound({ state: { view, show }, mayQuote, today }: NothingFoundProps) {
   const { label, message, button, date } = useWords();
   const { text, number, from, to } = view;
   if (number)

@@ -32,7 +32,7 @@ export function MyRequests() {
   const mayRequest = !isBlockedByCredit(client);
   const today = localDateAt(Date.now(), timeZone);
   const isAskable = (view: RequestView) => wrongWith(view, today).length === 0;
-  const { desk, reading } = useList({
+  const { state, reading } = useList({
     path: paths.requests,
     ...requestsAt(today),
     name: "serviceRequests",
@@ -40,9 +40,9 @@ export function MyRequests() {
     isAskable,
     read: (question, signal) => api.serviceRequests(question, { signal }),
   });
-  const { view } = desk;
+  const { view } = state;
   const { columns, cellsOf } = useRequestColumns();
-  const sorting = { order: view.order, onOrder: (order: ListOrder) => desk.show({ order }) };
+  const sorting = { order: view.order, onOrder: (order: ListOrder) => state.show({ order }) };
 
   return (
     <Shipments
@@ -66,7 +66,7 @@ export function MyRequests() {
       }
     >
       {mayRequest && <Drafts only="request" />}
-      <Filters view={view} today={today} onSearch={desk.search} />
+      <Filters view={view} today={today} onSearch={state.search} />
       <ListTotals
         list="myRequests"
         question={filterOf(view)}
@@ -76,11 +76,11 @@ export function MyRequests() {
       />
       <ListResult
         reading={reading}
-        desk={desk}
+        state={state}
         columns={columns}
         cellsOf={cellsOf}
         sorting={sorting}
-        empty={<NothingFound desk={desk} today={today} />}
+        empty={<NothingFound state={state} today={today} />}
         says={{
           name: label("myRequests.table"),
           kind: `${listTable.folding} ${listedShipment.shipments} ${listedShipment.requests}`,
@@ -89,7 +89,7 @@ export function MyRequests() {
           found: (count) => message("myRequests.found", { count }),
         }}
       />
-      <OnlyCancelled desk={desk} reading={reading}>
+      <OnlyCancelled state={state} reading={reading}>
         {message("myRequests.onlyCancelled")}
       </OnlyCancelled>
     </Shipments>

@@ -4,16 +4,16 @@ import type { LocalDate } from "@anden/domain/values/calendar";
 import { Button } from "@mantine/core";
 import { useWords } from "../i18n/words.tsx";
 import { EmptyList } from "../ui/list/empty-list.tsx";
-import type { ListDesk } from "../ui/list/use-list-address.ts";
+import type { ListState } from "../ui/list/use-list-address.ts";
 import { type RequestSearch, type RequestView, setFilters } from "./list-address.ts";
 
 interface NothingFoundProps {
-  readonly desk: ListDesk<RequestView>;
+  readonly state: ListState<RequestView>;
   readonly today: LocalDate;
 }
 
 /** No result: the filters, and each one that can be removed to find more. */
-export function NothingFound({ desk: { view, show }, today }: NothingFoundProps) {
+export function NothingFound({ state: { view, show }, today }: NothingFoundProps) {
   const { label, message, button, date } = useWords();
   const set = setFilters(view);
   const without = (names: readonly (keyof RequestSearch)[]) =>

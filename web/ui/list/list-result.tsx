@@ -10,11 +10,11 @@ import { type Column, ListRow, ListSkeleton, ListTable } from "./list-table.tsx"
 import { Paging } from "./paging.tsx";
 import type { Sorting } from "./sorting.tsx";
 import type { ListReading } from "./use-list.ts";
-import type { ListDesk } from "./use-list-address.ts";
+import type { ListState } from "./use-list-address.ts";
 
 interface ListResultProps<Row, View extends Paged> {
   readonly reading: ListReading<Row>;
-  readonly desk: ListDesk<View>;
+  readonly state: ListState<View>;
   readonly columns: readonly Column[];
   readonly cellsOf: (row: Row) => Readonly<Record<string, ReactNode>>;
   /** Absent where the list has one order. */
@@ -34,7 +34,7 @@ interface ListResultProps<Row, View extends Paged> {
 /** The result of a search: rows, none, a failure, or loading. */
 export function ListResult<Row extends { readonly number: number }, View extends Paged>({
   reading,
-  desk,
+  state,
   columns,
   cellsOf,
   sorting,
@@ -43,7 +43,7 @@ export function ListResult<Row extends { readonly number: number }, View extends
 }: ListResultProps<Row, View>) {
   const { label } = useWords();
   const { page, error, isComing, isBehind } = reading;
-  const { view, kept, show, goOn, goBack } = desk;
+  const { view, kept, show, goOn, goBack } = state;
   const top = useTopOfPage(view.after);
 
   if (error) return <Failed error={error} title={says.failed} reading={reading} onFirst={() => show({})} />;

@@ -8,7 +8,7 @@ export interface ListAddress<View> extends AddressOf<View> {
 }
 
 /** The state in the URL, and how to change it. Every change is a history step that "back" undoes. */
-export interface ListDesk<View> {
+export interface ListState<View> {
   readonly view: View;
   readonly kept: KeptWithAddress;
   /** A search was submitted, and its one-time notice was not shown yet. */
@@ -27,7 +27,7 @@ export function useListAddress<View extends Paged>({
   path,
   viewOf,
   searchOf,
-}: ListAddress<View>): ListDesk<View> {
+}: ListAddress<View>): ListState<View> {
   const [, navigate] = useLocation();
   const view = viewOf(useSearch());
   const kept = useHistoryState<KeptWithAddress | null>() ?? {};

@@ -1,7 +1,7 @@
 import type { Page } from "@anden/contract/page";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type Paged, type PageQuestion, pageOf } from "./address.ts";
-import { type ListAddress, type ListDesk, useListAddress } from "./use-list-address.ts";
+import { type ListAddress, type ListState, useListAddress } from "./use-list-address.ts";
 
 /** The declaration of a list: its URL, and its request to the server. */
 export interface List<Row, View extends Paged, Filter extends object> extends ListAddress<View> {
@@ -20,16 +20,16 @@ export function useList<Row, View extends Paged, Filter extends object>({
   isAskable,
   read,
   ...address
-}: List<Row, View, Filter>): { readonly desk: ListDesk<View>; readonly reading: ListReading<Row> } {
-  const desk = useListAddress(address);
-  const { view } = desk;
+}: List<Row, View, Filter>): { readonly state: ListState<View>; readonly reading: ListReading<Row> } {
+  const state = useListAddress(address);
+  const { view } = state;
   const question = { ...filterOf(view), ...pageOf(view) };
   const reading = useListPage(name, question, (signal) => read(question, signal), isAskable(view));
   return {
-    desk: {
-      ...desk,
+    state: {
+      ...state,
       search: (asked) => {
-        desk.search(asked);
+        state.search(asked);
         // Repeating the same request is a refresh.
         if (address.searchOf({ ...view, after: "", ...asked }) === address.searchOf(view)) reading.refetch();
       },
