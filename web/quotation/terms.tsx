@@ -8,7 +8,7 @@ import styles from "./terms.module.css";
 
 const Dialog = late(async () => (await import("../ui/overlays/dialog.tsx")).Dialog);
 
-interface TermsDesk {
+interface AskedTerms {
   /** The box, to be shown once. */
   readonly box: ReactNode;
   /** Calls `go` if the terms are accepted; otherwise shows that they must be, and focuses the box. */
@@ -16,7 +16,7 @@ interface TermsDesk {
 }
 
 /** The carrier's terms, to be accepted before its service is requested: message 276 with text 95 without. [B-055, B-287] */
-export function useTerms(): TermsDesk {
+export function useTerms(): AskedTerms {
   const { label, message, button } = useWords();
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
