@@ -43,6 +43,9 @@ export async function storeDemoRequests(
       tx,
       missing.flatMap(({ row }) => [row.origin_place_id, row.destination_place_id]),
     );
+    const quotationOf = new Map(
+      demo.quotations.flatMap(({ row }) => (row.status === "converted" ? [[row.request, row.number]] : [])),
+    );
     const faults = new Faults();
     for (const { line, row } of missing) {
       const customer = customers.get(row.client_id);
@@ -75,8 +78,10 @@ export async function storeDemoRequests(
         },
         { carrier, wordsIn },
       );
+      const quotationNumber = quotationOf.get(row.number);
       const request: StoredRequest = {
         number: row.number,
+        ...(quotationNumber === undefined ? {} : { quotationNumber }),
         clientId: row.client_id,
         client: { name: customer.name, taxId: customer.taxId },
         createdAt,

@@ -50,6 +50,11 @@ eachServer((server) => {
       });
     });
 
+    test("of which quotation it was made, also in the demo's own", async () => {
+      const demo = await server.aCustomer();
+      expect(await demo.client.serviceRequest({ id: 70000001 })).toMatchObject({ quotationNumber: 47000052 });
+    });
+
     test("that it repeats an earlier one: it has a number of its own, both of its ends say so, and only the client's own can be repeated [B-100, B-205, P-113, P-171, P-174]", async () => {
       const demo = await server.aCustomer();
       const first = await kept(demo);
