@@ -3,11 +3,10 @@ import { Redirect, Route, Switch, useLocation, useRoute } from "wouter";
 import { late } from "../ui/late.tsx";
 import { Arriving } from "./arriving.tsx";
 import { FailureBoundary } from "./failure.tsx";
+import { LateInside } from "./late-inside.ts";
 import { paths, routes, signInThen } from "./paths.ts";
 import { usePortal } from "./session.tsx";
-import { loadInside } from "./session-provider.tsx";
 
-const Inside = late(async () => (await loadInside()).Inside, Arriving);
 const SignIn = late(async () => (await import("./sign-in.tsx")).SignIn, Arriving);
 const CarrierDocument = late(
   async () => (await import("../documents/carrier-document.tsx")).CarrierDocument,
@@ -31,7 +30,7 @@ export function App() {
         // A link in a mail opens a tab beside the one in which the session is.
         <Access step={access.step} />
       ) : session ? (
-        <Inside session={session} />
+        <LateInside session={session} />
       ) : (
         <Outside />
       )}

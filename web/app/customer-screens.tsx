@@ -38,6 +38,10 @@ const AddressScreen = late(
 );
 const NotFound = late(async () => (await import("./not-found.tsx")).NotFound, Arriving);
 
+// Where visits begin: their screen is there when the session is.
+if (location.pathname === paths.home) Home.preload();
+if (location.pathname === paths.newQuotation) NewQuotation.preload();
+
 /** A customer's or guest's screen of each path, and which of them may see it. */
 export function CustomerScreens() {
   return (

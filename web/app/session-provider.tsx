@@ -12,6 +12,7 @@ import { WordsProvider } from "../i18n/words.tsx";
 import { late } from "../ui/late.tsx";
 import { bindDraft, takeDraftAlong } from "../wizard/draft-along.ts";
 import { expectsSession, lastUser } from "./last-user.ts";
+import { LateInside } from "./late-inside.ts";
 import { logOutAddress } from "./log-out.ts";
 import { isBesideSession } from "./paths.ts";
 import { type Portal, PortalContext, parametersQuery, type Session, sessionKey } from "./session.tsx";
@@ -54,9 +55,6 @@ async function readSession(onNobodys: () => void): Promise<Session | null> {
   }
 }
 
-/** Work at the beginning of a session: prefetched while the session itself is requested. */
-export const loadInside = () => import("./inside.tsx");
-
 /**
  * Provides the user and the dictionary: nothing is rendered before both are known. Also handles a lost session, a
  * change of the account and a change of the language.
@@ -94,7 +92,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     queryFn: async () => {
       if (token.current !== undefined) return byToken(token.current);
       if (!expectsSession()) return null;
-      void loadInside();
+      LateInside.preload();
       const tabs = import("./page-tab.ts");
       if (!isBesideSession(location.pathname)) void tabs.then(({ askOtherTabs }) => askOtherTabs());
       const read = await readSession(onNobodys);
@@ -130,7 +128,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const enter = useCallback(
     async (ask: () => Promise<unknown>): Promise<Session> => {
       await ask();
-      void loadInside();
+      LateInside.preload();
       const read = await askSession();
       forgetAll(client);
       lastUser.keep(read);

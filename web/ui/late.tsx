@@ -5,6 +5,11 @@ import { Notice } from "./notice.tsx";
 
 type Component<Props> = (props: Props) => ReactNode;
 
+interface LateComponent<Props> extends Component<Props> {
+  /** Loads the script before the component is shown, which then shows its content at once. */
+  preload(): void;
+}
+
 /** Milliseconds between two requests of a script that did not come; the browser's `online` event repeats it at once. */
 const againAfter = 4_000;
 
@@ -20,18 +25,21 @@ const againAfter = 4_000;
 export function late<Props extends object>(
   load: () => Promise<Component<Props>>,
   Waiting: Component<Props> = Nothing,
-): Component<Props> {
+): LateComponent<Props> {
   let loaded: Component<Props> | undefined;
-  return function Late(props) {
+  const loading = async () => {
+    loaded = await load();
+    return loaded;
+  };
+  function Late(props: Props) {
     const [Shown, setShown] = useState(() => loaded);
     const [failures, setFailures] = useState(0);
     useEffect(() => {
       if (loaded) return setShown(() => loaded);
       let isGone = false;
       const ask = () =>
-        load().then(
+        loading().then(
           (component) => {
-            loaded = component;
             if (!isGone) setShown(() => component);
           },
           () => {
@@ -49,7 +57,9 @@ export function late<Props extends object>(
     }, [failures]);
     if (Shown) return <Shown {...props} />;
     return failures > 0 ? <Missing failures={failures} /> : <Waiting {...props} />;
-  };
+  }
+  // A script that does not come is requested again when it is shown.
+  return Object.assign(Late, { preload: () => void loading().catch(() => {}) });
 }
 
 function Nothing(): ReactNode {
