@@ -79,7 +79,7 @@ export function tellRequest({
         const letter = requestLetter(
           written,
           { what, at: event.at, name: to.name, clientName: to.clientName, ...(reason ? { reason } : {}) },
-          await quotedFor(tx, written.request),
+          await quotedFor(tx, stored),
           locale,
         );
         await queueOnce(tx, `${news.mail}:${clientId}:${number}:${position}`, {

@@ -49,7 +49,7 @@ export function mailHandlers({ portalUrl, from }: MailOptions): Pick<Handlers, M
     await limit(context);
     const printed = await printedRequest(id, { ...context, portalUrl });
     const news = { what, at: printed.stored.createdAt, ...senderOf(session) };
-    const letter = requestLetter(printed, news, await quotedFor(tx, printed.request), context);
+    const letter = requestLetter(printed, news, await quotedFor(tx, printed.stored), context);
     const attachment = await requestForm(printed);
     await queueMail(tx, {
       ...envelope(session),

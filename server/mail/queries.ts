@@ -176,11 +176,15 @@ export async function sentSince(db: Db, userName: string, since: Instant): Promi
 }
 
 /** The number and the total of the quotation that a request was made from, if it was. */
-export async function quotedFor(db: Db, { quotationNumber: number }: { readonly quotationNumber?: number }) {
+export async function quotedFor(
+  db: Db,
+  { clientId, quotationNumber: number }: { readonly clientId: number; readonly quotationNumber?: number },
+) {
   if (number === undefined) return undefined;
   const row = await db
     .selectFrom("quotations")
     .select(["total_minor", "currency"])
+    .where("client_id", "=", clientId)
     .where("number", "=", number)
     .executeTakeFirst();
   return row && { number, total: row.total_minor, currency: row.currency };
