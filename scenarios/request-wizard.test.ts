@@ -113,7 +113,7 @@ for (const { language, width } of looks)
       await warning(visitor)
         .getByRole("link", { name: button("wizard.quotation.made"), exact: true })
         .click();
-      await page.waitForURL(/\/solicitud\/\d+$/);
+      await page.waitForURL(/\?solicitud=\d+$/);
       await page
         .getByRole("link", { name: button("serviceRequest.quotation", { number: String(quotation) }) })
         .waitFor();
@@ -124,8 +124,8 @@ test.concurrent("A typed number is digits, fifteen at most, and must be there; o
     const { page, speech, watch } = visitor;
     const { label, button, message } = speech;
     const [own, others] = [await givenAQuotation(account("demo")), await givenAQuotation(account("otro"))];
-    // Of the demo: a request was made of it.
-    const converted = "47000052";
+    const converted = String(await givenAQuotation(account("demo"), betweenParties));
+    await givenARequest({ quotationNumber: Number(converted) });
     await openAs(visitor, account("demo"), "/nueva-solicitud");
     await titleOf(visitor, "route").waitFor();
     await chooseAnyParty(visitor, "origin");
@@ -310,10 +310,14 @@ test.concurrent("A request whose quotation a colleague has converted meanwhile l
       .first()
       .waitFor();
     const made = page.getByRole("link", { name: speech.button("wizard.quotation.made"), exact: true });
-    expect(await made.getAttribute("href")).toBe(`/solicitud/${theirs}`);
+    expect(await made.getAttribute("href")).toBe(`/nueva-solicitud?solicitud=${theirs}`);
     await watch.look("a quotation that a colleague converted");
     await visitor.picture("a quotation that a colleague converted");
     await page.getByRole("button", { name: speech.button("wizard.quotation.leave"), exact: true }).click();
+    await entriesOfStepper(visitor)
+      .getByRole("link", { name: speech.label("wizard.entry.shipping") })
+      .click();
+    await titleOf(visitor, "shipping").waitFor();
     await toSummary(visitor);
     await page.route("**/api/app/solicitud-servicio", (route) =>
       route.fulfill({ status: 500, contentType: "application/json", body: "{}" }),
