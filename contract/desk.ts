@@ -5,8 +5,11 @@ import { fullRequestTable } from "./service-request.ts";
 import { list, type ValueOf } from "./wire/codec.ts";
 import { maybe, one } from "./wire/columns.ts";
 import { localDateTime } from "./wire/dates.ts";
-import { coded, flag, id, text } from "./wire/leaves.ts";
+import { coded, flag, id, text, whole } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
+
+/** A hundred years. */
+const mostMinutes = 100 * 366 * 24 * 60;
 
 /** Whose a request is, and the deadline for its pickup. */
 const deskTable = {
@@ -14,6 +17,8 @@ const deskTable = {
   clientName: one("cliente", text({ maximum: 200 })),
   /** In the time of the branch at the origin; absent where the customer brings the goods. */
   collectBy: maybe("fechaLimite", localDateTime),
+  /** Until then, by the server's clock; negative once it has passed. */
+  minutesLeft: maybe("minutosRestantes", whole({ minimum: -mostMinutes, maximum: mostMinutes })),
 };
 
 /** A row of the desk's list: the columns of the customer's list, the client, and the deadline for the pickup. */

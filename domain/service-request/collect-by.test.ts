@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { instantOf } from "../values/calendar.ts";
-import { collectBy } from "./collect-by.ts";
+import { collectBy, minutesUntil, urgencyOf } from "./collect-by.ts";
 
 const tijuana = { timeZone: "America/Tijuana", cutOff: "16:30" };
 const at = (moment: string) => instantOf(moment, "America/Tijuana");
@@ -25,4 +25,14 @@ test("an appointment is due at its hour", () => {
 test("nobody comes where the customer brings the goods, or no day is agreed", () => {
   expect(collectBy("branch", { mode: "ordinary", day: "2026-11-24" }, tijuana)).toBeUndefined();
   expect(collectBy("commercial", undefined, tijuana)).toBeUndefined();
+});
+
+test("a deadline is missed from the first second after it, and pressing within the hour before", () => {
+  const deadline = instantOf("2026-11-24T17:00:00", "America/Monterrey");
+  const urgency = (at: string) => urgencyOf(minutesUntil(deadline, instantOf(at, "America/Monterrey")));
+  expect(urgency("2026-11-24T15:58:59")).toBe("later");
+  expect(urgency("2026-11-24T16:00:00")).toBe("soon");
+  expect(urgency("2026-11-24T17:00:00")).toBe("soon");
+  expect(urgency("2026-11-24T17:00:01")).toBe("missed");
+  expect(minutesUntil(deadline, instantOf("2026-11-24T16:40:30", "America/Monterrey"))).toBe(19);
 });

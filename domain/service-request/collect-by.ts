@@ -20,3 +20,16 @@ export function collectBy(
   const time = pickup.mode === "outside-hours" ? (pickup.from ?? cutOff) : cutOff;
   return instantOf(`${day}T${time}:00`, timeZone);
 }
+
+/** How pressing a pickup is: its deadline has passed, is within the hour, or comes later. */
+export type Urgency = "missed" | "soon" | "later";
+
+/** Whole minutes until a deadline, rounded down; negative once it has passed. */
+export function minutesUntil(deadline: Instant, now: Instant): number {
+  return Math.floor((deadline - now) / 60_000);
+}
+
+export function urgencyOf(minutesLeft: number): Urgency {
+  if (minutesLeft < 0) return "missed";
+  return minutesLeft <= 60 ? "soon" : "later";
+}

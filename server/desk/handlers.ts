@@ -1,8 +1,8 @@
-import type { Carrier } from "@anden/domain/carrier";
+import { minutesUntil } from "@anden/domain/service-request/collect-by";
 import { type Instant, localDateTimeAt } from "@anden/domain/values/calendar";
 import { problem } from "@anden/domain/values/problem";
 import { pieceBy, pieceLength } from "../files/queries.ts";
-import { type Handlers, Refusal } from "../handlers.ts";
+import { type Context, type Handlers, Refusal } from "../handlers.ts";
 import { pageOf, readingAfter } from "../lists/paging.ts";
 import { eventAnswer, fullAnswer, listedAnswer, withPresentation } from "../service-requests/answers.ts";
 import { notOwn, ownStanding, stepTo } from "../service-requests/change-status.ts";
@@ -20,12 +20,12 @@ type DeskCalls = "deskRequests" | "deskRequest" | "deskHistory" | "deskFile" | "
 export const deskHandlers = {
   deskRequests: {
     inTransaction: async ({ status = "registered", ...paging }, context) => {
-      const { tx, carrier } = context;
+      const { tx } = context;
       const reading = await readingAfter(paging, (number) => duePlace(tx, number));
       const found = await requestsDue(tx, { status, ...reading });
       return pageOf(found, paging, ({ clientId, clientName, collectBy, ...request }) => {
         const answer = listedAnswer(request, context);
-        return { ...answer, clientId, clientName, ...deadline(collectBy, answer.originBranch, carrier) };
+        return { ...answer, clientId, clientName, ...deadline(collectBy, answer.originBranch, context) };
       });
     },
   },
@@ -46,7 +46,7 @@ export const deskHandlers = {
         ...facts,
         ...{ clientPhone: contact.phone, clientEmail: contact.email },
         documentsToReturn,
-        ...deadline(collectBy, stored.listRow.origin.branch, context.carrier),
+        ...deadline(collectBy, stored.listRow.origin.branch, context),
       };
     },
   },
@@ -79,8 +79,13 @@ export const deskHandlers = {
   },
 } satisfies Pick<Handlers, DeskCalls>;
 
-/** By when a request is collected, in the time of the branch at its origin. */
-function deadline(collectBy: Instant | null, { id }: { readonly id: number }, carrier: Carrier) {
+/** By when a request is collected, in the time of the branch at its origin, and how long it is until then. */
+function deadline(
+  collectBy: Instant | null,
+  { id }: { readonly id: number },
+  { carrier, now }: Pick<Context, "carrier" | "now">,
+) {
+  if (collectBy === null) return {};
   const zone = carrier.branches.get(id)?.timeZone ?? carrier.timeZone;
-  return collectBy === null ? {} : { collectBy: localDateTimeAt(collectBy, zone) };
+  return { collectBy: localDateTimeAt(collectBy, zone), minutesLeft: minutesUntil(collectBy, now) };
 }

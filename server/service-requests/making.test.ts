@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { AskedRequest } from "@anden/contract/request-draft";
 import type { Customer } from "@anden/domain/customer/customer";
 import { requestNumberOf } from "@anden/domain/service-request/guide-number";
+import { instantOf } from "@anden/domain/values/calendar";
 import { describe, expect, test } from "vitest";
 import {
   aRequest,
@@ -10,7 +11,7 @@ import {
   quotedForRequest,
   withWaybillAndLetter,
 } from "../testing/requests.ts";
-import { day, eachServer, type Person } from "../testing/server.ts";
+import { day, eachServer, friday, minute, type Person } from "../testing/server.ts";
 import { aPallet } from "../testing/shipments.ts";
 import { addressOf, refusalOf } from "../testing/wire.ts";
 
@@ -320,6 +321,8 @@ eachServer((server) => {
         clientId: demo.clientId,
         collectBy: expect.stringMatching(/^2026-11-23T1/),
       });
+      const due = instantOf(row?.collectBy ?? "", server.carrier.timeZone);
+      expect(row?.minutesLeft).toBe((due - friday) / minute);
 
       await operator.client.stepRequest({ id: first.number, status: "confirmed" });
       expect(await standing(demo, first.number)).toBe("confirmed");

@@ -1,3 +1,4 @@
+import { urgencyOf } from "@anden/domain/service-request/collect-by";
 import { type RequestStatus, requestStatuses } from "@anden/domain/service-request/service-request";
 import { Button } from "@mantine/core";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
@@ -70,8 +71,10 @@ function MailsLink() {
 /** The deadline, the client, the route and the goods of a request. */
 function Row({ row }: { readonly row: DeskRow }) {
   const { label, moment } = useWords();
-  const { number, guideNumber, clientName, collectBy, createdAt, originAddress, destinationAddress, goods } =
-    row;
+  const { status, minutesLeft = 0, collectBy } = row;
+  const isAwaited = collectBy !== undefined && (status === "registered" || status === "confirmed");
+  const urgency = isAwaited ? urgencyOf(minutesLeft) : "later";
+  const { number, guideNumber, clientName, createdAt, originAddress, destinationAddress, goods } = row;
   return (
     <li>
       <Link href={paths.deskRequest(number)} className={styles.request}>
@@ -79,6 +82,11 @@ function Row({ row }: { readonly row: DeskRow }) {
           {collectBy === undefined
             ? label("desk.brought")
             : label("desk.collectBy", { at: moment(collectBy) })}
+          {urgency !== "later" && (
+            <strong className={styles[urgency]}>
+              {label(`desk.due.${urgency}`, { minutes: Math.max(minutesLeft, 0) })}
+            </strong>
+          )}
         </span>
         <span className={styles.who}>
           <strong>{clientName}</strong>

@@ -216,9 +216,10 @@ export const requestHistory = fc.array(
   { maxLength: 3 },
 );
 
+const minutesLeft = fc.integer({ min: -1_000_000, max: 1_000_000 });
 export const deskRequest = record(
   { ...listedRequestFields, clientId: id, clientName: text(200) },
-  { ...optionalOfListedRequest, collectBy: dateTime },
+  { ...optionalOfListedRequest, collectBy: dateTime, minutesLeft },
 );
 export const wholeDeskRequest = record(
   {
@@ -226,6 +227,6 @@ export const wholeDeskRequest = record(
     ...{ clientId: id, clientName: text(200), clientPhone: text(25), clientEmail: text(254) },
     ...{ madeBy: text(80), documentsToReturn: fc.array(text(200), { maxLength: 2 }), awaitsReferences: flag },
   },
-  { ...optionalOfFullRequest, collectBy: dateTime },
+  { ...optionalOfFullRequest, collectBy: dateTime, minutesLeft },
 );
 export const deskQuery = { status };
