@@ -95,7 +95,7 @@ test.concurrent("The keys of the tax office and the parties of a request are sea
     });
     await stopClock(visitor);
     await searchFor(visitor, destination, "laboratorio", ofTheBook);
-    expect(ofTheBook.at(-1)).toMatch(/^\?texto=laboratorio&filtrar=true&/);
+    expect(ofTheBook.at(-1)).toMatch(/^\?texto=laboratorio&esDestinatario=true&filtrar=true&/);
     await page.clock.resume();
     await chooseParty(visitor, "destination", "Laboratorio Ejemplo de Tijuana", "Héctor Prueba Cano");
 

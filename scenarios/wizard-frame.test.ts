@@ -70,7 +70,7 @@ for (const [language, width] of variants([
 test("A request of the list opens at /nueva-solicitud in detail, filled in and read only, after a reload and by its short address too [P-059]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
-    await openAs(visitor, account("demo"), "/solicitudes");
+    await openAs(visitor, account("demo"), "/solicitudes?numero=70000002");
     await page.getByRole("link", { name: /000700000029/ }).click();
     const isOpen = async () => {
       await page.getByRole("heading", { level: 1, name: "000700000029" }).waitFor();
