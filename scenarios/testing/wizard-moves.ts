@@ -73,7 +73,7 @@ const texts: Readonly<Record<Figure, readonly string[]>> = {
   length: ["0.6", "0.4", "uno"],
   width: ["0.7", "0.3"],
   height: ["0.6", "0.4"],
-  weight: ["45", "60.5", "", "12 kilos"],
+  weight: ["45", "60.5", "", "doce"],
 };
 const services: readonly Asked[] = [
   { service: "Maniobra de carga", side: "origin" },
