@@ -48,6 +48,7 @@ describe.each([
       const { sentence } = speech;
       await enter(visitor, "guest");
       match((await stepper(visitor).first().textContent()) ?? "", language === "es" ? /Contacto/ : /Contact/);
+      await contactCard(visitor).getByRole("textbox").first().waitFor();
       strictEqual(await contactCard(visitor).getByRole("textbox").count(), 5);
       await watch.look("empty contact");
       await startNew(visitor);
