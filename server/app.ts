@@ -99,7 +99,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     // shorter limits.
     requestTimeout: callTimeout,
     handlerTimeout: patience.call,
-    // Over which nothing moves in either direction: nobody reads an answer there.
+    // A connection on which nothing moves in either direction is closed: nobody reads an answer there.
     connectionTimeout: callTimeout,
     http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.looking },
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, caseSensitive: true },

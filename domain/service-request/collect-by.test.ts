@@ -29,10 +29,21 @@ test("nobody comes where the customer brings the goods, or no day is agreed", ()
 
 test("a deadline is missed from the first second after it, and pressing within the hour before", () => {
   const deadline = instantOf("2026-11-24T17:00:00", "America/Monterrey");
-  const urgency = (at: string) => urgencyOf(minutesUntil(deadline, instantOf(at, "America/Monterrey")));
+  const urgency = (at: string) =>
+    urgencyOf({
+      status: "registered",
+      minutesLeft: minutesUntil(deadline, instantOf(at, "America/Monterrey")),
+    });
   expect(urgency("2026-11-24T15:58:59")).toBe("later");
   expect(urgency("2026-11-24T16:00:00")).toBe("soon");
   expect(urgency("2026-11-24T17:00:00")).toBe("soon");
   expect(urgency("2026-11-24T17:00:01")).toBe("missed");
   expect(minutesUntil(deadline, instantOf("2026-11-24T16:40:30", "America/Monterrey"))).toBe(19);
+});
+
+test("a pickup presses until the goods are collected, and not where the customer brings them", () => {
+  expect(urgencyOf({ status: "confirmed", minutesLeft: -1 })).toBe("missed");
+  expect(urgencyOf({ status: "in-transit", minutesLeft: -1 })).toBe("later");
+  expect(urgencyOf({ status: "cancelled", minutesLeft: 30 })).toBe("later");
+  expect(urgencyOf({ status: "registered" })).toBe("later");
 });

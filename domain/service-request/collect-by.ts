@@ -3,6 +3,7 @@ import { dayOf } from "../shipment/appointment-day.ts";
 import type { Appointments } from "../shipment/appointments.ts";
 import type { PickupType } from "../shipment/stop.ts";
 import { type Instant, instantOf } from "../values/calendar.ts";
+import type { RequestStatus } from "./service-request.ts";
 
 /**
  * The deadline for collecting: the cut-off of the branch on the agreed day, or the hour of an appointment,
@@ -24,12 +25,21 @@ export function collectBy(
 /** How pressing a pickup is: its deadline has passed, is within the hour, or comes later. */
 export type Urgency = "missed" | "soon" | "later";
 
+interface Pickup {
+  readonly status: RequestStatus;
+  /** Until its deadline; absent where the carrier does not come. */
+  readonly minutesLeft?: number;
+}
+
 /** Whole minutes until a deadline, rounded down; negative once it has passed. */
 export function minutesUntil(deadline: Instant, now: Instant): number {
   return Math.floor((deadline - now) / 60_000);
 }
 
-export function urgencyOf(minutesLeft: number): Urgency {
+/** Nothing presses where the customer brings the goods, or once a request is collected or cancelled. */
+export function urgencyOf({ status, minutesLeft }: Pickup): Urgency {
+  const isAwaited = status === "registered" || status === "confirmed";
+  if (!isAwaited || minutesLeft === undefined) return "later";
   if (minutesLeft < 0) return "missed";
   return minutesLeft <= 60 ? "soon" : "later";
 }

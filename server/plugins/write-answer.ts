@@ -37,7 +37,7 @@ export async function sent(reply: FastifyReply, longest = longestSending): Promi
   }
 }
 
-/** How the parts of a file are come by while its caller receives it. */
+/** How the parts of a file are read while its caller receives it. */
 export interface InParts {
   /** Runs the work for one part in turn with other calls. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;

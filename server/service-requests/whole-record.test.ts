@@ -50,7 +50,7 @@ eachServer((server) => {
       });
     });
 
-    test("of which quotation it was made, also in the demo's own", async () => {
+    test("of which quotation it was made, in the demo", async () => {
       const demo = await server.aCustomer();
       expect(await demo.client.serviceRequest({ id: 70000001 })).toMatchObject({ quotationNumber: 47000052 });
     });

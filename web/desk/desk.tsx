@@ -71,10 +71,18 @@ function MailsLink() {
 /** The deadline, the client, the route and the goods of a request. */
 function Row({ row }: { readonly row: DeskRow }) {
   const { label, moment } = useWords();
-  const { status, minutesLeft = 0, collectBy } = row;
-  const isAwaited = collectBy !== undefined && (status === "registered" || status === "confirmed");
-  const urgency = isAwaited ? urgencyOf(minutesLeft) : "later";
-  const { number, guideNumber, clientName, createdAt, originAddress, destinationAddress, goods } = row;
+  const urgency = urgencyOf(row);
+  const {
+    number,
+    guideNumber,
+    clientName,
+    minutesLeft = 0,
+    collectBy,
+    createdAt,
+    originAddress,
+    destinationAddress,
+    goods,
+  } = row;
   return (
     <li>
       <Link href={paths.deskRequest(number)} className={styles.request}>
@@ -84,7 +92,7 @@ function Row({ row }: { readonly row: DeskRow }) {
             : label("desk.collectBy", { at: moment(collectBy) })}
           {urgency !== "later" && (
             <strong className={styles[urgency]}>
-              {label(`desk.due.${urgency}`, { minutes: Math.max(minutesLeft, 0) })}
+              {label(`desk.due.${urgency}`, { minutes: minutesLeft })}
             </strong>
           )}
         </span>
