@@ -125,6 +125,17 @@ test.concurrent("A second tab of a session shows that only one is allowed, takes
     await enter(first, account("logistico"));
     await typeSomething(first, "mazat");
     const second = await first.besideIt();
+    // It asks the first one while its session's data come, so that its screen does not wait for the answer.
+    const isAsked = first.page.evaluate(
+      () =>
+        new Promise<void>((asked) => {
+          new BroadcastChannel("anden.session").onmessage = () => asked();
+        }),
+    );
+    await second.page.route("**/login/login-data*", async (route) => {
+      await isAsked;
+      await route.continue();
+    });
     await second.page.goto("/");
     await secondTab(second).waitFor();
     await second.page
