@@ -3,8 +3,8 @@ import { rolesIn } from "@anden/domain/address-book/book-search";
 import type { Handlers } from "../handlers.ts";
 import { pageOf, readingAfter } from "../lists/paging.ts";
 import { contactAnswer, distributorAnswer, fullAnswer, markedPoint } from "./answers.ts";
+import { contactsByName, type DistributorSearch, distributorsByName, positionIn } from "./listing.ts";
 import { ownDistributor, placesOf } from "./own.ts";
-import { contactsByName, type DistributorSearch, distributorsByName, positionIn } from "./queries.ts";
 
 type AddressBookCalls = "distributors" | "distributor" | "distributorPoint" | "contacts";
 

@@ -11,11 +11,11 @@ import {
   type ContactSearch,
   contactsByName,
   type DistributorSearch,
-  distributorByNumber,
   distributorsByName,
   positionIn,
   type Reading,
-} from "./queries.ts";
+} from "./listing.ts";
+import { distributorByNumber } from "./queries.ts";
 
 type Tx = Transaction<Schema>;
 

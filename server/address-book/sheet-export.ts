@@ -7,8 +7,9 @@ import type { Schema } from "../database/schema.ts";
 import { type Sheet, text } from "../exports/sheet.ts";
 import { Refusal } from "../handlers.ts";
 import type { Locale } from "../locale.ts";
+import { type DistributorSearch, distributorsByName } from "./listing.ts";
 import { placesOf } from "./own.ts";
-import { contactsOf, type DistributorRow, type DistributorSearch, distributorsByName } from "./queries.ts";
+import { contactsOf, type DistributorRow } from "./queries.ts";
 
 type Tx = Transaction<Schema>;
 type Contact = Awaited<ReturnType<typeof contactsOf>>[number];

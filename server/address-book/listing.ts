@@ -1,0 +1,211 @@
+import type { BookField, BookRole } from "@anden/domain/address-book/book-search";
+import { searchWords } from "@anden/domain/search/word-beginnings";
+import { type RawBuilder, sql, type Transaction } from "kysely";
+import { callsClient } from "../database/calls-client.ts";
+import type { Schema } from "../database/schema.ts";
+import { storedField } from "./keys.ts";
+import type { ContactRow, DistributorRow } from "./queries.ts";
+
+type Tx = Transaction<Schema>;
+
+/** The position of a row in a list by name; equal names are ordered by number. */
+export interface ByName {
+  readonly sortKey: string;
+  readonly number: number;
+}
+
+/** A page of a list by name: how many rows, after which one. */
+export interface Reading {
+  readonly after?: ByName;
+  readonly limit: number;
+}
+
+/** Words to search for, and the fields to search: each word must begin a word in one of them. */
+export interface FieldSearch {
+  readonly fields: readonly BookField[];
+  readonly text: string | undefined;
+}
+
+export interface DistributorSearch {
+  /** Archived addresses instead of those in use. */
+  readonly isArchived?: boolean;
+  readonly number?: number | undefined;
+  /** Only addresses with these roles. */
+  readonly roles?: readonly BookRole[];
+  readonly searches: readonly FieldSearch[];
+}
+
+/** The client's distributors by name. Row-level security restricts them to the client's. */
+export async function distributorsByName(
+  tx: Tx,
+  { isArchived = false, number, roles = [], searches }: DistributorSearch,
+  reading: Reading,
+): Promise<readonly DistributorRow[]> {
+  const only = { column: "number", value: number, isArchived, roles };
+  return fullest(tx, listed<DistributorRow>("distributors", only, searches, reading), reading);
+}
+
+export interface ContactSearch {
+  readonly distributorNumber?: number | undefined;
+  readonly searches: readonly FieldSearch[];
+}
+
+/** The contacts of the client's distributors by name, each with its distributor. */
+export async function contactsByName(
+  tx: Tx,
+  { distributorNumber, searches }: ContactSearch,
+  reading: Reading,
+): Promise<readonly ContactRow[]> {
+  const only = { column: "distributor_number", value: distributorNumber, isArchived: false, roles: [] };
+  // Subqueries per row: with a join the planner may read all addresses of the client.
+  const statements = listed("distributor_contacts", only, searches, reading).map(
+    (contacts) => sql<ContactRow>`
+    select contact.*,
+      (select name from distributors
+        where client_id = ${callsClient} and number = contact.distributor_number) as distributor_name
+    from (${contacts}) as contact
+    order by contact.sort_key, contact.number`,
+  );
+  return fullest(tx, statements, reading);
+}
+
+/** The rows of the first statement that fills the page, or of that which found most. */
+async function fullest<Row>(
+  tx: Tx,
+  statements: readonly RawBuilder<Row>[],
+  { limit }: Reading,
+): Promise<readonly Row[]> {
+  let found: readonly Row[] = [];
+  for (const statement of statements) {
+    const { rows } = await statement.execute(tx);
+    if (rows.length > found.length) found = rows;
+    if (found.length >= limit) break;
+  }
+  return found;
+}
+
+type Table = "distributors" | "distributor_contacts";
+
+/** What the rows must have: a number in a column, or any if it is undefined; and roles. */
+interface Only {
+  readonly column: string;
+  readonly value: number | undefined;
+  readonly isArchived: boolean;
+  readonly roles: readonly BookRole[];
+}
+
+/** The number of rows of the first word that are checked one by one, before all rows of each word are compared. */
+const nearest = 500;
+
+/**
+ * Rows of a list in its order. Without words, or with a number, they are read from the list's own index. With one word
+ * they are read from its keys. With several words the next rows of the first are filtered by the others; where these do
+ * not fill the page and there are more, a second statement compares all rows of each word (decision 0032).
+ */
+function listed<Row>(
+  table: Table,
+  { column, value, isArchived, roles }: Only,
+  searches: readonly FieldSearch[],
+  reading: Reading,
+): readonly RawBuilder<Row>[] {
+  const { limit } = reading;
+  if (isUnanswerable(searches)) return [];
+  const words = wordsOf(searches, roles, isArchived);
+  const [first, ...others] = words;
+  const whose = [
+    sql`client_id = ${callsClient}`,
+    isArchived ? sql`is_archived` : sql`not is_archived`,
+    ...(value === undefined ? [] : [sql`${sql.ref(column)} = ${value}::bigint`]),
+  ];
+  if (!first || value !== undefined)
+    return [
+      sql<Row>`
+      select * from ${sql.table(table)} own where ${all([...whose, ...after(reading), ...words.map(hasWord("own"))])}
+      order by sort_key, number limit ${limit}`,
+    ];
+
+  const rowsWith = (found: RawBuilder<unknown>) => sql<Row>`
+    select listed.* from (${found} order by sort_key, number limit ${limit}) as found
+    cross join lateral (
+      select * from ${sql.table(table)} where client_id = ${callsClient} and number = found.number offset 0) as listed
+    order by found.sort_key, found.number`;
+  const ways = first.fields.map((field) => {
+    const own = sql`
+      select sort_key, number from address_book_keys
+      where client_id = ${callsClient} and ${all([sql`field = ${field}`, sql`key = ${first.word}`, ...after(reading)])}
+      order by sort_key, number limit ${others.length > 0 ? nearest : limit}`;
+    return sql`(select * from (${own}) as k where ${all(others.map(hasWord("k")))} limit ${limit})`;
+  });
+  const near = rowsWith(
+    sql`select distinct sort_key, number from (${sql.join(ways, sql` union all `)}) as each_way`,
+  );
+  if (others.length === 0) return [near];
+  const everywhere = ({ fields, word }: SearchWord) => sql`
+    select sort_key, number from address_book_keys
+    where client_id = ${callsClient} and ${all([sql`field = any(${[...fields]}::text[])`, sql`key = ${word}`, ...after(reading)])}`;
+  const far = sql`
+    select sort_key, number from (${sql.join(words.map(everywhere), sql` intersect `)}) as everywhere
+    where exists (${everywhere(first)} offset ${nearest})`;
+  return [near, rowsWith(far)];
+}
+
+/** A word that must be the beginning of a word in one of the fields. */
+interface SearchWord {
+  readonly fields: readonly string[];
+  readonly word: string;
+}
+
+/**
+ * Whether a row has a word: one lookup of its whole key. `offset 0` keeps the planner from joining, here as for the
+ * found rows; a join may read all rows of the word when the planner underestimates them.
+ */
+function hasWord(row: "own" | "k"): (searches: SearchWord) => RawBuilder<boolean> {
+  return ({ fields, word }) => sql<boolean>`exists (
+    select from address_book_keys other
+    where other.client_id = ${callsClient} and other.field = any(${[...fields]}::text[]) and other.key = ${word}
+      and other.sort_key = ${sql.ref(`${row}.sort_key`)} and other.number = ${sql.ref(`${row}.number`)} offset 0)`;
+}
+
+/**
+ * Every word with the fields it may be in, the longest first: it has the fewest rows. Roles, which have the most, are
+ * last.
+ */
+function wordsOf(
+  searches: readonly FieldSearch[],
+  roles: readonly BookRole[],
+  isArchived: boolean,
+): readonly SearchWord[] {
+  const typed = searches.flatMap(({ fields, text = "" }) => {
+    const stored = fields.map((field) => storedField(field, isArchived));
+    return searchWords(text).map((word) => ({ fields: stored, word }));
+  });
+  const role = storedField("role", isArchived);
+  return [
+    ...typed.toSorted((a, b) => b.word.length - a.word.length),
+    ...roles.map((word) => ({ fields: [role], word })),
+  ];
+}
+
+/** A text without a letter or a digit matches nothing. */
+function isUnanswerable(searches: readonly FieldSearch[]): boolean {
+  return searches.some(({ text = "" }) => text.trim() !== "" && searchWords(text).length === 0);
+}
+
+function after({ after: row }: Reading): readonly RawBuilder<unknown>[] {
+  return row ? [sql`(sort_key, number) > (${row.sortKey}, ${row.number}::bigint)`] : [];
+}
+
+function all(conditions: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** The position of one of the client's own rows in its list. */
+export async function positionIn(tx: Tx, table: Table, number: number): Promise<ByName | undefined> {
+  const row = await tx
+    .selectFrom(table)
+    .select("sort_key")
+    .where("client_id", "=", callsClient)
+    .where("number", "=", number)
+    .executeTakeFirst();
+  return row && { sortKey: row.sort_key, number };
+}
