@@ -4,19 +4,22 @@ import { join } from "node:path";
 import { type Client, makeClient } from "@anden/contract/client";
 import { type Instant, instantOf, localDateAt } from "@anden/domain/values/calendar";
 import { describe, expect, test, vi } from "vitest";
+import { openDatabase } from "../database/connect.ts";
 import { readRecipients } from "../mail/queries.ts";
 import { tinyCarrier } from "./carrier-folders.ts";
 import { type ChildServer, startServer, withClock } from "./child-server.ts";
-import { databaseKinds, freshDatabase } from "./database.ts";
+import { type FreshDatabase, freshDatabase } from "./database.ts";
 import { isEverything } from "./extent.ts";
 import { aMailServer } from "./mail-server.ts";
+import { findBinaries, startCluster } from "./postgres-cluster.ts";
 import { loaded } from "./server.ts";
 import { aShipment } from "./shipments.ts";
 
-// A server is ended with SIGKILL while it sends. What it acknowledged must leave all the same: at least once, under one
-// Message-ID, and more than once only where that is counted.
+// A server is ended with SIGKILL while it sends, or its database crashes. What was acknowledged must leave all the same:
+// at least once, under one Message-ID, and more than once only where that is counted.
 
 const zone = "America/Merida";
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const minute = 60_000;
 const kills = 2;
 const messagesEach = 4;
@@ -41,17 +44,59 @@ function pastNoon(now: Instant): Instant {
   return noon + 60 * minute <= now ? noon : noon - 24 * 60 * minute;
 }
 
+/** Where the mails are stored, and what is killed while they are sent. */
+interface Place extends Pick<FreshDatabase, "databaseUrl" | "dataDir" | "open" | "drop"> {
+  /** Ends the database, which is another process than the server, and starts it again. */
+  readonly crash?: () => Promise<void>;
+}
+
+/** A database that can crash: the others share one cluster with all tests. */
+async function databaseOfItsOwn(): Promise<Place> {
+  const cluster = await startCluster({ kind: "durable" });
+  if (!cluster) throw new Error("no PostgreSQL programs here");
+  const databaseUrl = cluster.url;
+  const dataDir = await mkdtemp(join(tmpdir(), "anden-data-"));
+  return {
+    ...{ databaseUrl, dataDir, open: () => openDatabase({ databaseUrl, dataDir, log: silent }) },
+    crash: async () => {
+      await cluster.crash();
+      await cluster.restart();
+    },
+    drop: async () => {
+      await cluster.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const killedServer = "a server that is killed";
+const places = [
+  {
+    whose: killedServer,
+    on: "embedded",
+    isHere: true,
+    open: () => freshDatabase("embedded", loaded(tinyCarrier)),
+  },
+  {
+    ...{ whose: killedServer, on: "postgres", isHere: Boolean(process.env["TEST_DATABASE_URL"]) },
+    open: () => freshDatabase("postgres", loaded(tinyCarrier)),
+  },
+  {
+    ...{ whose: "a server whose database crashes", on: "postgres" },
+    ...{ isHere: Boolean(process.env["TEST_DATABASE_URL"] && findBinaries()), open: databaseOfItsOwn },
+  },
+];
+
 // Some minutes long, because a job of a killed process is given to another one after a while.
-describe.each(databaseKinds)("on %s", (kind) => {
-  const isSkipped = !isEverything || (kind === "postgres" && !process.env["TEST_DATABASE_URL"]);
-  test.skipIf(isSkipped)(
-    `a server that is killed ${kills} times while it sends mail loses no message`,
+describe.each(places)("on $on", ({ whose, isHere, open }) => {
+  test.runIf(isEverything && isHere)(
+    `${whose} ${kills} times while it sends mail loses no message`,
     {
       timeout: 900_000,
     },
     async () => {
       const mailServer = await aMailServer();
-      const place = await freshDatabase(kind, loaded(tinyCarrier));
+      const place: Place = await open();
       const clockDir = await mkdtemp(join(tmpdir(), "anden-clock-"));
       const clock = join(clockDir, "clock");
       const noon = pastNoon(Date.now()) - Date.now();
@@ -86,9 +131,11 @@ describe.each(databaseKinds)("on %s", (kind) => {
           await vi.waitFor(() => expect(mailServer.taken.length).toBeGreaterThan(before), {
             ...{ timeout: 60_000, interval: 20 },
           });
-          await server.end("SIGKILL");
-          // The leases of the killed process are over.
+          if (!place.crash) await server.end("SIGKILL");
+          await place.crash?.();
+          // The leases of what was being sent are over.
           await later(kill * 10);
+          if (place.crash) continue;
           server = await start();
           ana = await signedIn(server.url);
         }

@@ -22,6 +22,8 @@ export interface Cluster {
   stop(): Promise<void>;
   /** Ends it like a crash: data that were not written are lost. */
   crash(): Promise<void>;
+  /** Starts it again after a crash, at the same address. */
+  restart(): Promise<void>;
 }
 
 /** PostgreSQL refuses to run as root: then it runs as this user. */
@@ -194,13 +196,16 @@ export async function startCluster({
     const port = await freePort();
     const flags = Object.entries(settingsOf[kind]).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
     const address = ["-D", data, "-k", folder, "-h", "127.0.0.1", "-p", String(port)];
-    server = spawn(join(binaries, "postgres"), [...address, ...flags], {
-      ...as,
-      stdio: ["ignore", "ignore", "inherit"],
-    });
     const url = `postgres://anden:${password}@127.0.0.1:${port}/postgres`;
-    await untilItAnswers(url, server);
-    return { url, stop, crash: () => end("SIGQUIT") };
+    const run = async () => {
+      server = spawn(join(binaries, "postgres"), [...address, ...flags], {
+        ...as,
+        stdio: ["ignore", "ignore", "inherit"],
+      });
+      await untilItAnswers(url, server);
+    };
+    await run();
+    return { url, stop, crash: () => end("SIGQUIT"), restart: run };
   } catch (error) {
     await stop();
     throw error;
