@@ -236,12 +236,20 @@ eachServer((server) => {
     );
     const [mail, ...more] = await told();
     expect(more).toEqual([]);
+    const { total: today = 0 } = await server.at(valid_until - 2 * day, async () =>
+      (await server.aCustomer()).client.currentPrice({ id: numbers[0] ?? 0 }),
+    );
+    const difference = today - (made[0]?.total ?? 0);
+    expect(difference).toBeGreaterThan(0);
+    const moved = `Hoy costaría ${formatMoney({ minor: today })}, ${formatDifference({ minor: difference })}`;
     expect(mail?.subject).toMatch(/^Vencen 10 cotizaciones tuyas/);
     for (const text of [mail?.text ?? "", mail?.html ?? ""]) {
       expect(
         numbers.filter((number) => !text.includes(`https://portal.example/cotizacion/${number}`)),
       ).toEqual([]);
       expect(text.split(/Cotización \d+/)).toHaveLength(11);
+      // Fuel costs more by then.
+      expect(text.split(moved)).toHaveLength(11);
       for (const said of ["Vence el", "MXN", "Monterrey", "Guadalajara"]) expect(text).toContain(said);
     }
     // One that comes later is told of by itself, with its price.

@@ -1,6 +1,6 @@
 import type { FullQuotation } from "@anden/contract/quotation";
 import { type Instant, localDateTimeAt } from "@anden/domain/values/calendar";
-import { formatFullDay, formatMoney } from "@anden/domain/values/formats";
+import { formatDifference, formatFullDay, formatMoney } from "@anden/domain/values/formats";
 import type { Money } from "@anden/domain/values/money";
 import type { Letter } from "./letter.ts";
 import { letterPrice } from "./letter-price.ts";
@@ -15,15 +15,24 @@ export interface Expiring {
   readonly ends: { readonly origin: LetterStop; readonly destination: LetterStop };
   /** Its page in the portal. */
   readonly address: string;
+  /** What the same costs today; undefined where that is not known. */
+  readonly today?: Money | undefined;
 }
 
 /** The quotations that a message names one by one. Of further ones it says how many they are. */
-const mostNamed = 50;
+export const mostNamed = 50;
+
+/** Quotations in the order in which they expire. */
+export function firstToExpire<Quotation extends Pick<Expiring, "number" | "validUntil">>(
+  quotations: readonly Quotation[],
+): readonly Quotation[] {
+  return quotations.toSorted((one, other) => one.validUntil - other.validUntil || one.number - other.number);
+}
 
 /** One quotation that expires soon, with its price and what the same costs today. */
 export function expiringLetter(
-  { number, validUntil, ends, address }: Expiring,
-  { answer, today }: { readonly answer: FullQuotation; readonly today: Money | undefined },
+  { number, validUntil, ends, address, today }: Expiring,
+  answer: FullQuotation,
   writing: Writing,
 ): Letter {
   const text = mailWords(writing);
@@ -44,16 +53,14 @@ export function expiringLetter(
   });
 }
 
-/** Several quotations that expire soon, those that expire first at the top. */
+/** Several quotations that expire soon, those that expire first at the top, and what today's price differs by. */
 export function expiringDigest(
   quotations: readonly Expiring[],
   listAddress: string,
   writing: Writing,
 ): Letter {
   const text = mailWords(writing);
-  const sorted = quotations.toSorted(
-    (one, other) => one.validUntil - other.validUntil || one.number - other.number,
-  );
+  const sorted = firstToExpire(quotations);
   const count = sorted.length;
   const date = dayOf(sorted[0]?.validUntil ?? 0, writing);
   const more = count - mostNamed;
@@ -64,15 +71,27 @@ export function expiringDigest(
       text("expiringSeveral.text", { date }),
       ...(more > 0 ? [text("expiringSeveral.more", { named: mostNamed, more })] : []),
     ],
-    items: sorted.slice(0, mostNamed).map(({ number, total, currency, validUntil, ends, address }) => ({
-      name: text("quotation.title", { number: String(number) }),
-      address,
-      more: [
-        `${stopOf(ends.origin, text)} – ${stopOf(ends.destination, text)}`,
-        text("validUntilDay", { date: dayOf(validUntil, writing) }),
-      ],
-      amount: `${formatMoney({ minor: total })} ${currency}`,
-    })),
+    items: sorted
+      .slice(0, mostNamed)
+      .map(({ number, total, currency, validUntil, ends, address, today }) => ({
+        name: text("quotation.title", { number: String(number) }),
+        address,
+        more: [
+          `${stopOf(ends.origin, text)} – ${stopOf(ends.destination, text)}`,
+          text("validUntilDay", { date: dayOf(validUntil, writing) }),
+          ...(today && today.currency === currency && today.minor !== total
+            ? [
+                text("expiringSeveral.today", {
+                  ...{
+                    total: formatMoney(today),
+                    difference: formatDifference({ minor: today.minor - total }),
+                  },
+                }),
+              ]
+            : []),
+        ],
+        amount: `${formatMoney({ minor: total })} ${currency}`,
+      })),
     button: { text: text("expiringSeveral.open"), address: listAddress },
     page: listAddress,
     why: text("expiringSeveral.why"),

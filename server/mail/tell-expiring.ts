@@ -13,7 +13,13 @@ import { fullAnswer, withPresentation } from "../quotations/answers.ts";
 import { quotationByNumber, readListRow } from "../quotations/queries.ts";
 import { customerOf } from "../sessions/session-row.ts";
 import { type AutomaticOptions, readerOf } from "./automatic.ts";
-import { type Expiring, expiringDigest, expiringLetter } from "./expiring-letter.ts";
+import {
+  type Expiring,
+  expiringDigest,
+  expiringLetter,
+  firstToExpire,
+  mostNamed,
+} from "./expiring-letter.ts";
 import type { Writing } from "./letters.ts";
 import { queueMail } from "./queue-mail.ts";
 
@@ -37,17 +43,23 @@ export function tellExpiring({ carrier, portalUrl, from }: AutomaticOptions): Jo
         if (signal.aborted) return;
         await owner.transaction().execute(async (tx) => {
           const to = await readerOf(tx, { ...whose, mail: "quotation-expiring" });
-          const found = to ? await takeExpiring(tx, whose, now) : [];
-          const expiring = found.map(({ number, ...row }) => ({
-            ...{ number, total: row.total_minor, currency: row.currency, validUntil: row.valid_until },
-            ends: readListRow(row.list_row),
-            address: new URL(`/cotizacion/${number}`, portalUrl).href,
-          }));
-          const [first, ...more] = expiring;
-          if (!to || !first) return;
+          const found = to ? firstToExpire(await takeExpiring(tx, whose, now)) : [];
+          if (!to || found.length === 0) return;
           const writing = { carrier: at(), wordsIn, language: to.language };
+          const pricing = { carrier: writing.carrier, now };
+          const expiring: Expiring[] = [];
+          for (const [index, quotation] of found.entries()) {
+            const { number } = quotation;
+            const address = new URL(`/cotizacion/${number}`, portalUrl).href;
+            const isNamed = index < mostNamed;
+            const today = isNamed
+              ? await priceToday(tx, { number, clientId: whose.clientId }, pricing)
+              : undefined;
+            expiring.push({ ...quotation, address, today });
+          }
+          const [first, ...more] = expiring;
           const mail = { ...whose, from, to: [to.email], isAutomatic: true, at: now };
-          if (more.length === 0) {
+          if (first && more.length === 0) {
             const letter = await letterOfOne(tx, whose.clientId, first, writing, now);
             await queueMail(tx, { ...mail, kind: "quotation", number: first.number, letter });
           } else {
@@ -75,25 +87,20 @@ async function letterOfOne(
     { carrier, ...writing },
   );
   const answer = fullAnswer(quotation, writing.language, now);
-  const today = await priceToday(tx, stored, { carrier, now });
-  return expiringLetter(expiring, { answer, today }, { carrier, ...writing });
+  return expiringLetter(expiring, answer, { carrier, ...writing });
 }
 
-/** What the shipment costs today. Undefined where today's price would leave something out, such as a day that is over. */
+/** What a quotation costs today. Undefined where today's price would leave something out, such as a day that is over. */
 async function priceToday(
   tx: Transaction<Schema>,
-  {
-    clientId,
-    draft,
-    originPlace,
-    destinationPlace,
-  }: NonNullable<Awaited<ReturnType<typeof quotationByNumber>>>,
+  { number, clientId }: { readonly number: number; readonly clientId: number },
   { carrier, now }: Pick<PricingContext, "carrier" | "now">,
 ): Promise<Money | undefined> {
+  const quotation = await quotationByNumber(tx, number, clientId);
   const customer = await customerOf(tx, clientId, carrier);
-  if (!customer) return undefined;
-  const places = { origin: originPlace, destination: destinationPlace };
-  const { missing, problems, price } = estimate(draft, places, { carrier, customer, now });
+  if (!quotation || !customer) return undefined;
+  const places = { origin: quotation.originPlace, destination: quotation.destinationPlace };
+  const { missing, problems, price } = estimate(quotation.draft, places, { carrier, customer, now });
   return missing.length + problems.length === 0 ? price?.total : undefined;
 }
 
@@ -125,8 +132,8 @@ async function usersToTell(owner: Db, now: Instant): Promise<readonly Whose[]> {
 }
 
 /** Marks the expiring quotations of a user as announced, and returns them. Of two concurrent jobs one gets them. */
-function takeExpiring(tx: Db, { clientId, userName }: Whose, now: Instant) {
-  return tx
+async function takeExpiring(tx: Db, { clientId, userName }: Whose, now: Instant) {
+  const rows = await tx
     .updateTable("quotations")
     .set({ expiry_told_at: new Date(now) })
     .where("client_id", "=", clientId)
@@ -134,4 +141,7 @@ function takeExpiring(tx: Db, { clientId, userName }: Whose, now: Instant) {
     .where(isUntold(now))
     .returning(["number", "total_minor", "currency", "valid_until", "list_row"])
     .execute();
+  return rows.map(({ number, total_minor: total, currency, valid_until: validUntil, list_row: row }) => ({
+    ...{ number, total, currency, validUntil, ends: readListRow(row) },
+  }));
 }
