@@ -6,7 +6,7 @@ import { begin } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { address, palette, processing } from "./testing/frame.ts";
 import { givenAQuotation } from "./testing/given.ts";
-import { fieldAt, focused, titleOf } from "./testing/screens.ts";
+import { fieldAt, focused, lookedUp, titleOf } from "./testing/screens.ts";
 import { enter } from "./testing/sign-in.ts";
 import { speechesOf } from "./testing/speech.ts";
 import { until } from "./testing/until.ts";
@@ -176,6 +176,8 @@ test.concurrent("Wrong dates are reported in passing notices: three at most, top
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await enter(visitor, account("demo"));
+    // A page that still loads would stand still below its "processing".
+    await lookedUp(visitor);
     // From here on time passes only where the test says so, however long an action takes.
     await page.clock.install({ time: await page.evaluate(() => Date.now()) });
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
