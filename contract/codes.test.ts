@@ -68,7 +68,7 @@ test("payment: credit 1, cash 2 [P-151]", () => {
   check(paymentNumbers, { credit: 1, cash: 2 });
 });
 
-test("shipping type: standard 1, priority 2, proximity 3, one 4", () => {
+test("shipping type: standard 1, priority 2, proximity 3, one 4 [P-155]", () => {
   check(shippingTypeNumbers, { standard: 1, priority: 2, proximity: 3, one: 4 });
 });
 

@@ -8,9 +8,10 @@ import { requestPoint } from "./request-point.ts";
 import { branchZone, collectionWindow } from "./scheduling.ts";
 import { serviceArea } from "./service-area.ts";
 import { fullRequest } from "./service-request.ts";
-import { loginData } from "./session.ts";
+import { loginData, userKinds } from "./session.ts";
 import { fromWire } from "./wire/convert.ts";
-import type { Resource } from "./wire/resource.ts";
+import { type Resource, resource } from "./wire/resource.ts";
+import { workingRecord } from "./working-record.ts";
 
 // Compares the fields that the specification lists for an entity with its field table. That the server fills them
 // in is proven by the server's tests.
@@ -248,6 +249,28 @@ test("a request has its kind, its numbers, how far it has come, and whether each
   const ends = { puntoOrigen: {}, puntoDestino: {} };
   hasInside(fullRequest, ends, "originPoint.isRepeated", "destinationPoint.isRepeated");
   has(requestPoint, "esRepetido", "modalidadId");
+});
+
+test("a working record is of one of two kinds: 'cotizacion' or 'solicitud servicio' [P-114]", () => {
+  const record = resource("WorkingRecord", workingRecord);
+  const opened = {
+    ...{ seccionId: 8, estatusId: 8, completada: true, completadaMarkup: true, modificar: false },
+    ...{ esDetalle: true, expandeDestinatario: true },
+  };
+  const kindIn = (tipoSolicitud: string) => {
+    const read = fromWire(record, { ...opened, tipoSolicitud });
+    return read.ok ? read.value.recordKind : undefined;
+  };
+  expect(["cotizacion", "solicitud servicio", "pedido"].map(kindIn)).toEqual([
+    "quotation",
+    "service-request",
+    undefined,
+  ]);
+});
+
+test("login data say of a guest that they are an 'Invitado', and of a customer that they are not [P-233]", () => {
+  expect(userKinds).toEqual({ customer: "Cliente", guest: "Invitado", staff: "Operador" });
+  expect(loginData.toWire(["kind"])).toEqual(["tipoUsuario"]);
 });
 
 /** The given fields are missing in an incomplete object: they are in the table and required. */

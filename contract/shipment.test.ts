@@ -221,6 +221,12 @@ describe("default values of old callers", () => {
       cotizacionID: 0,
     };
     expect(fromWire(shipmentDraft, filledIn)).toEqual({ ok: true, value: draft });
+    const laterIn1900 = {
+      ...filledIn,
+      fechaCitaRAD: "1900-12-31T10:00:00",
+      fechaCitaEAD: "1900-06-01T00:00:00",
+    };
+    expect(fromWire(shipmentDraft, laterIn1900)).toEqual({ ok: true, value: draft });
   });
 
   test("is ignored at an end without the service", () => {

@@ -16,7 +16,7 @@ describe("suspended credit closes new quotations and requests", () => {
     expect(isBlockedByCredit({ credit })).toBe(expected);
   }
 
-  test("for a client who pays on credit, and for nobody else", () => {
+  test("for a client who pays on credit, and for nobody else [P-044, P-215]", () => {
     check({ payment: "credit", suspended: true }, true);
     check({ payment: "credit", suspended: false }, false);
     check({ payment: "cash", suspended: true }, false);
@@ -29,7 +29,7 @@ describe("who may put a markup of their own on the freight", () => {
     expect(mayMarkUp({ kind, flags })).toBe(expected);
   }
 
-  test("a logistics client whose markup detail is active", () => {
+  test("a logistics client whose markup detail is active [P-004]", () => {
     check("registered", ["logistics", "markup-detail"], true);
     check("registered", ["classes", "markup-detail", "markup-active", "logistics"], true);
   });

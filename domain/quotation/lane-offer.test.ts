@@ -73,7 +73,7 @@ describe("the network of a lane", () => {
     expect(offer(asked).serviceType).toBe(expected);
   }
 
-  test("is home delivery for a client who ships to homes, and for nobody else [B-179, B-331, P-265]", () => {
+  test("is home delivery for a client who ships to homes, and for nobody else [P-244, B-179, B-331, P-265]", () => {
     check("home-delivery", { customer: toHomes });
     check("ltl", {});
   });

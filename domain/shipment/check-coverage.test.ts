@@ -24,12 +24,12 @@ describe("the coverage of a client's agreements", () => {
   });
 });
 
-test("a parameter lists ids with commas between, and nothing else counts", () => {
+test("a parameter lists ids with commas between, and nothing else counts; that of port and airport areas is 126 [P-307, P-309]", () => {
   expect(listedIds({ value: "1014, 1026,,x,1036 " })).toEqual([1014, 1026, 1036]);
   expect(listedIds(undefined)).toEqual([]);
-  expect(portAreasOf([parameter("AREAS_PUERTO_AEROPUERTO", "1014,1203", 126)])).toEqual(
-    new Set([1014, 1203]),
-  );
+  const parameters = [parameter("OTRAS", "1, 2", 125), parameter("AREAS", "1014,1203", 126)];
+  expect(portAreasOf(parameters)).toEqual(new Set([1014, 1203]));
+  expect(portAreasOf(parameters.slice(0, 1))).toEqual(new Set());
 });
 
 describe("goods that change hands at a branch though the address is in a remote area", () => {

@@ -50,7 +50,7 @@ const noticed = (line: Partial<WaybillLine>) =>
   waybillNotices([{ ...hinges, ...line }], terms()).map(({ path, code }) => `${path}: ${code}`);
 
 describe("who is asked for the waybill complement", () => {
-  test("a client with any of the three options; it is required where the complement is active [B-169]", () => {
+  test("a client with any of the three options; it is required where the complement is active [B-169, P-244]", () => {
     expect([
       asksWaybill({ flags: ["waybill-complement"] }),
       asksWaybill({ flags: ["waybill-detail"] }),

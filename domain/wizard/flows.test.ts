@@ -408,7 +408,7 @@ describe("a flag of the customer", () => {
   const codes = (draft: Incomplete<ShipmentDraft>, who: typeof customer) =>
     flowProblems(requestFlow, draft, { ...known, customer: who }).map(({ code }) => code);
 
-  test("decides about appointments, commission, waybill complement, letter, class and insurance [B-331]", () => {
+  test("decides about appointments, commission, waybill complement, letter, class and insurance [B-331, P-244]", () => {
     expect(asked(of())).not.toContain("markup");
     expect(asked(of("logistics", "markup-active", "markup-detail"))).toContain("markup");
     expect(asked(of())).not.toContain("waybill");

@@ -146,6 +146,15 @@ describe("a request", () => {
     expect(entries.filter((entry) => atFirst.get(entry) === "current")).toEqual(["route"]);
     // Nothing of it counts as answered but that it is made from nothing.
     expect(entries.filter((entry) => atFirst.get(entry) === "done")).toEqual(["quotation"]);
+
+    const ofAGroup = { ...customer, groupId: 9, creditProjects: projects };
+    const withProjects = entriesFor(requestFlow, ofAGroup);
+    expect([...progress(requestFlow, ofAGroup, "project", "project")]).toEqual(
+      withProjects.map((entry) => [
+        entry,
+        { quotation: "done", project: "current" }[entry as string] ?? "pending",
+      ]),
+    );
   });
 
   test("has come as far as its answers: to the ends, the goods, the services, the data of the customer and the shipping type [B-141, B-142, B-165, B-289]", () => {

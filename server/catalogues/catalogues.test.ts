@@ -73,7 +73,7 @@ eachServer((server) => {
       expect((await demo.client.languages()).map(({ id }) => id)).toEqual(["es-MX", "en-US"]);
     });
 
-    test("has the parameters by number, name and value, the login portal's URL among them [B-137, B-358, P-272, P-273, P-307]", async () => {
+    test("has the parameters by number, name and value, the login portal's URL among them [B-137, B-358, P-272, P-273, P-307, P-309]", async () => {
       const parameters = await demo.client.parameters();
       const figure = (id: number) => parameters.find((each) => each.id === id)?.value;
       expect([1, 2, 3, 4, 24, 56].map(figure)).toEqual([

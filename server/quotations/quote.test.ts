@@ -233,7 +233,7 @@ eachServer((server) => {
     expect(await demo.client.quotations({ number: theirs.number })).toEqual({ rows: [] });
   });
 
-  test("suspended credit gets no quotation [P-044]", async () => {
+  test("suspended credit gets no quotation [P-044, P-215]", async () => {
     const { statusCode, ...answer } = await (await server.aCustomer("suspendido")).send({
       method: "POST",
       url: addressOf("quote"),

@@ -131,6 +131,14 @@ eachServer((server) => {
       const origin = aStop(apodaca);
       const full = await kept("demo", { origin, destination: toAHome, appointments: outside });
       expect(full).toMatchObject({ appointments: outside, destination: { pickupType: "residential" } });
+      const atNight = {
+        delivery: { mode: "outside-hours", on: "2026-12-01", from: "19:30", to: "21:00" },
+      } as const;
+      const fromAHome = { ...aStop(apodaca), pickupType: "residential" } as const;
+      expect(await kept("demo", { origin: fromAHome, appointments: atNight })).toMatchObject({
+        appointments: atNight,
+        origin: { pickupType: "residential" },
+      });
     });
 
     test("every total as it was answered, weights and money alike [B-108, B-187, P-125]", async () => {

@@ -31,6 +31,14 @@ eachServer((server) => {
       expect(row.weightUnit).toBe(full.weightUnit);
       expect(row.weight).toBe(full.lines.reduce((sum, line) => sum + line.pieces * line.weight, 0));
       expect(row.destinationAddress).toContain(full.destinationPlace.city.name);
+      expect(row).toMatchObject({
+        createdAt: full.createdAt,
+        originBranch: { id: full.originBranch?.id },
+        destinationBranch: { id: full.destinationBranch?.id },
+        originArea: { id: full.originArea.id, name: full.originArea.name },
+        destinationArea: { id: full.destinationArea.id, name: full.destinationArea.name },
+        total: full.total,
+      });
     }
     expect(rows.at(0)).toMatchObject({ status: "registered", statusName: "Registrada", currency: "MXN" });
   });
@@ -162,11 +170,12 @@ eachServer((server) => {
     expect(await numbers(demo, { number: theirs?.number ?? 0 })).toEqual([]);
   });
 
-  test("two clients' lists have no row in common", async () => {
+  test("two clients' lists have no row in common [P-234]", async () => {
     const [demo, otro] = [
       await numbers(await server.aCustomer("demo")),
       await numbers(await server.aCustomer("otro")),
     ];
+    for (const own of [demo, otro]) expect(own.length).toBeGreaterThan(0);
     expect(demo.filter((number) => otro.includes(number))).toEqual([]);
   });
 

@@ -27,7 +27,7 @@ eachServer((server) => {
   }
 
   describe("the record of a request keeps", () => {
-    test("what it is and how far it has come: a complete request at its summary, not to be modified, and none of a quotation any more [B-195, B-196, B-198, P-114, P-167, P-168]", async () => {
+    test("what it is and how far it has come: a complete request at its summary, not to be modified, and none of a quotation any more [B-195, B-196, B-198, P-114, P-167, P-168, P-176]", async () => {
       const demo = await server.aCustomer();
       const ends = { origin: aStop(apodaca), destination: aStop(guadalajara) };
       const quotation = await server.givenAQuotation(demo, ends);
@@ -173,7 +173,7 @@ eachServer((server) => {
       });
     });
 
-    test("both parties with address, place and point, their contacts whole, the project and whom it is invoiced to [B-104, B-139, B-140, P-120]", async () => {
+    test("both parties with address, place and point, their contacts whole, the project and whom it is invoiced to [B-104, B-139, B-140, P-120, P-121]", async () => {
       const reseller = await server.aCustomer("logistico");
       const ends = await fromOwnBook(reseller);
       const full = await kept(reseller, { ...ends, ...onTuesday, billingPartyId: 20_001 });
@@ -205,7 +205,7 @@ eachServer((server) => {
       }
     });
 
-    test("the places, branches and areas of both ends, how the goods change hands, and both addresses [B-105]", async () => {
+    test("the places, branches and areas of both ends, how the goods change hands, and both addresses [B-105, P-120]", async () => {
       const demo = await server.aCustomer();
       const full = await kept(demo, {
         destination: { ...aStop(guadalajara), pickupType: "residential" },
@@ -225,7 +225,7 @@ eachServer((server) => {
       expect(full.senderAddress).toMatch(/APODACA/);
     });
 
-    test("each end with its area's hours, its appointment, its services and what is special there [B-094, P-131, P-135]", async () => {
+    test("each end with its area's hours, its appointment, its services and what is special there [B-094, P-122, P-131, P-135]", async () => {
       const demo = await server.aCustomer();
       const full = await kept(demo, {
         appointments: {

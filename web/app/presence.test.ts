@@ -14,7 +14,7 @@ test("an hour without activity ends a session whose limit is sixty minutes, with
   expect(after(600, 60)).toBe("gone");
 });
 
-test("a carrier's shorter limit applies, with a warning in its last third", () => {
+test("a carrier's shorter limit applies, with a warning in its last third [P-329]", () => {
   expect(after(1.9, 3)).toBe("there");
   expect(after(2, 3)).toBe("leaving");
   expect(after(3, 3)).toBe("gone");

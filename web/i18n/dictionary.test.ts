@@ -89,6 +89,27 @@ describe("the dictionary", () => {
     expect(wording("noSession.title")).toBe("¡Error!");
   });
 
+  test("has each warning and each refusal under the number of the message catalogue [P-161, P-164, P-178, P-180, P-181, P-182, P-209, P-293, P-294]", () => {
+    const numbers = {
+      "warning.title": 11,
+      "problem.credit.suspended": 50,
+      "myQuotations.onlyCancelled": 141,
+      "myRequests.onlyCancelled": 152,
+      "problem.quotation.notValid": 142,
+      "problem.quotation.notValidTyped": 48,
+      "problem.client.other": 139,
+      "problem.credit.suspendedAtConversion": 49,
+      "problem.quotation.tooOld": 140,
+      "problem.crossing.required": 320,
+      "problem.crossing.contradictory": 322,
+    };
+    const found = Object.keys(numbers).map((key) => [
+      key,
+      Number(entries.find((entry) => entry.key === key)?.number),
+    ]);
+    expect(Object.fromEntries(found)).toEqual(numbers);
+  });
+
   test("says of each thing the term of docs/glossary.md and no other", () => {
     const refused = {
       es: /peso facturado|el más bajo|en camino|facturador|área de servicio|zona foránea|por favor|observaciones|móvil|demora|comprobante|directorio/i,
