@@ -1,5 +1,7 @@
 import { endpoints } from "@anden/contract/endpoints";
+import { loginData } from "@anden/contract/session";
 import { urlOf } from "@anden/contract/wire/call";
+import { fromWire, toWire } from "@anden/contract/wire/convert";
 import { formatDate } from "@anden/domain/values/formats";
 import { expect, test } from "vitest";
 import { begin } from "./run-in-browser.ts";
@@ -7,7 +9,7 @@ import { account } from "./testing/accounts.ts";
 import { address, palette, processing } from "./testing/frame.ts";
 import { givenAQuotation } from "./testing/given.ts";
 import { fieldAt, focused, lookedUp, titleOf } from "./testing/screens.ts";
-import { enter } from "./testing/sign-in.ts";
+import { enter, openAs } from "./testing/sign-in.ts";
 import { speechesOf } from "./testing/speech.ts";
 import { until } from "./testing/until.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
@@ -216,7 +218,7 @@ test.concurrent("Wrong dates are reported in passing notices: three at most, top
     await until(async () => expect(await shown.count()).toBe(0));
   }));
 
-test.concurrent("Somebody who has chosen no language meets the sign-in screen in English when the browser's is English; a choice outweighs it [P-026]", () =>
+test.concurrent("Somebody who has chosen no language meets the sign-in screen in English when the browser's is English; a choice outweighs it, is kept on the device, and is between the two [P-025, P-026, P-027]", () =>
   visit({ choseNothing: true, language: "en" }, async (visitor) => {
     const { page, speech } = visitor;
     await page.goto("/login");
@@ -227,7 +229,60 @@ test.concurrent("Somebody who has chosen no language meets the sign-in screen in
     await page.reload();
     await page.getByRole("heading", { level: 1, name: "Entra a tu cuenta" }).waitFor();
     expect(await language(visitor)).toBe("es-MX");
+    expect(await page.evaluate(() => localStorage.getItem("anden.language"))).toBe("es-MX");
+    // Spanish leads back to English: there is no third one.
+    await page.getByRole("button", { name: "English", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "Sign in" }).waitFor();
+    expect(await language(visitor)).toBe("en-US");
+    await page.getByRole("button", { name: "Español", exact: true }).waitFor();
   }));
+
+test.concurrent("Every text of a screen is of the dictionary that the session's answer brings; one that is missing there is Label, Message or Button [P-028, P-029, P-030, P-031, P-284]", () =>
+  visit({}, async (visitor) => {
+    const { page } = visitor;
+    const missing = [
+      "myQuotations.title",
+      "myQuotations.found",
+      "myQuotations.foundMore",
+      "myQuotations.new",
+    ];
+    await page.route(`**${urlOf(endpoints.loginData)}*`, async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      const read = fromWire(loginData, body.result);
+      if (!read.ok) throw new Error("the session's answer is not read");
+      const words = read.value.words
+        .filter(({ key }) => !missing.includes(key))
+        .map((word) => ({ ...word, text: `¬${word.text}` }));
+      await route.fulfill({
+        response,
+        json: { ...body, result: toWire(loginData, { ...read.value, words }) },
+      });
+    });
+    await openAs(visitor, account("demo"), "/");
+    await page.getByRole("heading", { level: 1, name: "Label", exact: true }).waitFor();
+    await page.getByRole("link", { name: "Button", exact: true }).waitFor();
+    await page.getByRole("cell").first().waitFor();
+    await until(async () =>
+      expect(await textsOf(visitor)).toEqual(expect.arrayContaining(["Message", "¬Buscar"])),
+    );
+    const others = (await textsOf(visitor)).filter((text) => !/^¬|^(Label|Message|Button)$/.test(text));
+    expect(others).toEqual([]);
+  }));
+
+/** What the screen says, but for the rows of its list: its texts, and the names of its parts. */
+function textsOf({ page }: Visitor): Promise<string[]> {
+  return page.evaluate(() => {
+    const all = [...document.body.querySelectorAll("*")].filter(
+      (each) => each.checkVisibility() && !each.closest("[role=cell], script, style"),
+    );
+    const said = all.flatMap((each) => [
+      ...[...each.childNodes].filter(({ nodeType }) => nodeType === 3).map((node) => node.textContent ?? ""),
+      ...["aria-label", "title", "placeholder"].map((name) => each.getAttribute(name) ?? ""),
+    ]);
+    return said.map((text) => text.trim()).filter((text) => /\p{L}/u.test(text));
+  });
+}
 
 test.concurrent("Spanish is used until English is chosen; an account's own language applies where nothing was chosen [P-026]", () =>
   visit({ choseNothing: true }, async (visitor) => {
