@@ -2,6 +2,7 @@ import { endpoints } from "@anden/contract/endpoints";
 import { credit, loginData } from "@anden/contract/session";
 import { urlOf } from "@anden/contract/wire/call";
 import { moveClock } from "@anden/server/testing/clock";
+import { aPallet, aStop, guadalajara, monterrey } from "@anden/server/testing/shipments";
 import type { Locator, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
@@ -41,12 +42,11 @@ test.concurrent("Home greets a customer by name over their quotations, with lang
     await givenAQuotation(demo);
     await enter(visitor, demo);
     expect(address(visitor).pathname).toBe("/");
+    await isThere(page.getByRole("heading", { level: 1, name: "Mis cotizaciones", exact: true }));
     const header = page.getByRole("banner");
     await isThere(header.getByText(speech.label("app.hello", { name: "demo" })));
     await isThere(header.getByRole("button", { name: speech.button("app.otherLanguage") }));
-    const columns = ["number", "date", "route", "goods", "subtotal"].map((name) =>
-      speech.label(`myQuotations.columns.${name}`),
-    );
+    const columns = ["Número", "Fecha", "Origen y destino", "Mercancía", "Subtotal"];
     await until(async () =>
       expect(await page.getByRole("columnheader").allTextContents()).toEqual(expect.arrayContaining(columns)),
     );
@@ -58,10 +58,16 @@ test.concurrent("Home greets a customer by name over their quotations, with lang
     await isThere(signInPage(visitor));
   }));
 
-test.concurrent("The list is searched by a number of up to fifteen digits, shows goods and subtotal, and opens what it finds [P-068, P-070, P-072, P-075, P-076]", () =>
+test.concurrent("The list is searched by a number of up to fifteen digits, shows date, ends, goods and subtotal, and opens what it finds [P-068, P-070, P-071, P-072, P-073, P-074, P-075, P-076, P-130, P-336]", () =>
   visit({ width: 360 }, async (visitor) => {
     const { page, speech, watch } = visitor;
-    const number = await givenAQuotation(demo);
+    const number = await givenAQuotation(demo, {
+      origin: { ...aStop(monterrey), pickupType: "branch", branchId: 101 },
+      lines: [{ ...aPallet, pieces: 3 }],
+    });
+    const toBranch = await givenAQuotation(demo, {
+      destination: { ...aStop(guadalajara), pickupType: "branch", branchId: 102 },
+    });
     await enter(visitor, demo);
     await unfoldFilters(visitor);
     const field = page.getByRole("textbox", { name: speech.label("myQuotations.number") });
@@ -70,13 +76,26 @@ test.concurrent("The list is searched by a number of up to fifteen digits, shows
     await field.fill(String(number));
     await page.getByRole("button", { name: speech.button("list.search"), exact: true }).click();
     const rows = page.getByRole("row");
-    await until(async () => {
-      expect(await rows.count()).toBe(2);
-      const row = (await rows.nth(1).textContent()) ?? "";
-      expect(row).toContain(String(number));
-      expect(row).toContain("1\u00a0×\u00a0Tarima");
-      expect(row).toMatch(/\$[\d,]+\.\d\d MXN/);
-    });
+    const found = async (...parts: readonly (string | RegExp)[]) =>
+      until(async () => {
+        expect(await rows.count()).toBe(2);
+        const row = (await rows.nth(1).textContent()) ?? "";
+        for (const part of parts) expect(row).toMatch(part);
+      });
+    // A branch is its name with the label, an address its city and state, then its neighbourhood and code.
+    await found(
+      String(number),
+      /20 nov 2026\d{1,2}:\d\d\s[ap]\.m\./,
+      "3\u00a0×\u00a0Tarima",
+      /Monterrey-Apodaca.*Guadalajara, Jalisco.*Recolección en sucursal · Americana, 44160/,
+      /\$3,303\.75 MXN/,
+    );
+    await field.fill(String(toBranch));
+    await page.getByRole("button", { name: speech.button("list.search"), exact: true }).click();
+    await found(String(toBranch), /Monterrey, Nuevo León.*Guadalajara.*Centro, 64000 · Entrega en sucursal/);
+    await field.fill(String(number));
+    await page.getByRole("button", { name: speech.button("list.search"), exact: true }).click();
+    await found(String(number));
     await watch.look("the list");
     await rows.nth(1).getByRole("link").click();
     await isThere(page.getByRole("heading", { level: 1, name: String(number) }));

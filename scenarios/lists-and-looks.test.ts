@@ -5,6 +5,7 @@ import { urlOf } from "@anden/contract/wire/call";
 import { formatDate } from "@anden/domain/values/formats";
 import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
+import { processing } from "./testing/frame.ts";
 import { givenAQuotation } from "./testing/given.ts";
 import { rows } from "./testing/list.ts";
 import { saidAt } from "./testing/screens.ts";
@@ -30,7 +31,7 @@ const lists = [
 const date = ({ page, speech }: Visitor, name: "from" | "to") =>
   page.getByRole("textbox", { name: speech.label(`list.${name}`), exact: true });
 
-test.concurrent("Both lists have a start and an end date; a future day can be neither chosen nor typed [P-069, P-082, P-222]", () =>
+test.concurrent("Both lists have a start and an end date; a future day can be neither chosen nor typed [P-069, P-082, P-221, P-222]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await enter(visitor, demo);
@@ -91,7 +92,7 @@ test.concurrent("The quotations want both days, in order and not before 2000, an
     await refuses(today, "", "to", "Las fechas son requeridas");
   }));
 
-test.concurrent("A list that cannot be loaded says so, shows no rows and stops waiting; retried, it loads [P-282, P-290]", () =>
+test.concurrent("A list that cannot be loaded says so, loses the rows that it showed and stops waiting; retried, it loads [P-282, P-290]", () =>
   visit({}, async (visitor) => {
     const { page, speech, watch } = visitor;
     await givenAQuotation(demo);
@@ -104,11 +105,13 @@ test.concurrent("A list that cannot be loaded says so, shows no rows and stops w
       watch.expectCut(url);
       let isCut = true;
       await page.route(`**${url}*`, (route) => (isCut ? route.abort("connectionreset") : route.continue()));
-      await page.goto(path);
+      await date(visitor, "from").fill(formatDate("2026-01-01", "es"));
+      await page.getByRole("button", { name: speech.button("list.search"), exact: true }).click();
       const alert = page.getByRole("alert");
       await alert.getByText(speech.label(failed)).waitFor();
       expect(await rows(visitor).count()).toBe(0);
       expect(await page.locator("main [aria-busy=true]").count()).toBe(0);
+      expect(await processing(visitor).count()).toBe(0);
       isCut = false;
       await alert.getByRole("button", { name: speech.button("app.tryAgain") }).click();
       await rows(visitor).first().waitFor();

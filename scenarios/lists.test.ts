@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { requestStatusNumbers } from "@anden/contract/codes";
 import { endpoints } from "@anden/contract/endpoints";
 import { urlOf } from "@anden/contract/wire/call";
 import { guideNumberOf } from "@anden/domain/service-request/guide-number";
@@ -60,10 +61,11 @@ describe("My service requests", () => {
     ["es", 1280],
     ["en", 360],
   ] as const))
-    test.concurrent(`show the last 90 days in their columns, newest first, ten a page, each to be requested again; ${language} at ${width} px [P-078, P-088, P-090, P-091, P-092, P-302]`, () =>
+    test.concurrent(`show the last 90 days in their columns, newest first, ten a page, each to be requested again; ${language} at ${width} px [P-078, P-079, P-088, P-090, P-091, P-092, P-302]`, () =>
       visit({ language, width }, async (visitor) => {
         const { page, speech, watch } = visitor;
         await openRequests(visitor);
+        await page.getByRole("link", { name: speech.button("myRequests.new"), exact: true }).waitFor();
         const columns = ["guide", "date", "route", "goods", "total", "status", "actions"];
         expect(await page.getByRole("columnheader").allTextContents()).toEqual(
           columns.map((name) => speech.label(`myRequests.columns.${name}`)),
@@ -138,6 +140,7 @@ describe("My service requests", () => {
         speech.label("myRequests.anyStatus"),
         ...requestStatuses.map((each) => speech.label(`requestStatus.${each}`)),
       ]);
+      expect(requestStatuses.map((each) => requestStatusNumbers[each])).toEqual([1, 2, 3, 4]);
       for (const each of requestStatuses) {
         await status.selectOption(each);
         await press(visitor, "list.search");
@@ -419,7 +422,7 @@ describe("A service request", () => {
     ["es", 1280],
     ["en", 360],
   ] as const))
-    test.concurrent(`is read whole and cannot be changed: route, parties, goods, references, price with its reasons; ${language} at ${width} px [P-169]`, () =>
+    test.concurrent(`is read whole and cannot be changed: route, parties, goods, references, price with its reasons; ${language} at ${width} px [P-059, P-168, P-169, P-321]`, () =>
       visit({ language, width }, async (visitor) => {
         const { page, speech, watch } = visitor;
         await openAs(visitor, demo, `/solicitud/${withReferences.number}`);
