@@ -15,6 +15,8 @@ const visit = visits();
 
 /** Apodaca: an area with appointments. */
 const apodaca = { country: "MX", placeId: 190_061_391, postalCode: "66633" } as const;
+/** Veracruz: a port. */
+const veracruz = { country: "MX", placeId: 301_938_565, postalCode: "91709" } as const;
 const atOrigin = (serviceId: number) => ({ serviceId, atOrigin: true, atDestination: false });
 
 const region = ({ page, speech }: Visitor, key: string) =>
@@ -44,7 +46,7 @@ for (const [language, width] of variants([
   ["es", 1280],
   ["en", 360],
 ] as const)) {
-  test.concurrent(`A stored quotation says its number, route, appointment, goods, services and who asked; ${language} at ${width} px [B-072, B-075, B-077, B-080, B-082]`, () =>
+  test.concurrent(`A stored quotation says its number, route, appointment, goods, services and who asked; ${language} at ${width} px [B-072, B-075, B-077, B-080, B-082, P-322, P-323, P-336, P-337, P-338]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech, watch } = visitor;
       const number = await givenAQuotation(account("credito"), {
@@ -57,7 +59,7 @@ for (const [language, width] of variants([
           branchId: 102,
         },
         appointments: { pickup: { mode: "appointment", at: "2026-11-24T09:00:00" } },
-        lines: [aPallet, { ...aPallet, pieces: 3, notStackable: true }],
+        lines: [aPallet, { ...aPallet, pieces: 3, weight: 320_500, notStackable: true }],
         projectId: 402,
         services,
         guest,
@@ -69,7 +71,7 @@ for (const [language, width] of variants([
       const main = page.getByRole("main");
       for (const text of [
         `${speech.shippingType("standard")} · ${language === "es" ? "Carga consolidada" : "LTL freight"} · `,
-        language === "es" ? "24 nov 2026 9:00 a" : "Nov 24 2026 9:00 A",
+        language === "es" ? "24 nov 2026 9:00 a.m." : "Nov 24 2026 9:00 AM",
         // At an address its neighbourhood and code, at a branch the branch's own city and state.
         "66633",
         speech.label("quotation.destination.branch"),
@@ -90,17 +92,17 @@ for (const [language, width] of variants([
         speech.label("quotation.weight", { unit }),
         speech.label("quotation.stackable"),
       ]);
-      const rows = await goods.getByRole("row").allTextContents();
-      expect(rows[1]).toMatch(
-        new RegExp(`^1.*1\\.20 × 1\\.00 × 0\\.80.*320.*${speech.label("quotation.yes")}$`),
-      );
-      expect(rows[2]).toMatch(new RegExp(`^2.*3.*960.*${speech.label("quotation.no")}$`));
+      const rowOf = async (line: number) =>
+        (await goods.getByRole("row").nth(line).getByRole("cell").allTextContents()).slice(-5);
+      const [yes, no] = ["quotation.yes", "quotation.no"].map((key) => speech.label(key));
+      expect(await rowOf(1)).toEqual(["1", "1.20 × 1.00 × 0.80", "0.96", "320", yes]);
+      expect(await rowOf(2)).toEqual(["3", "1.20 × 1.00 × 0.80", "2.88", "961.500", no]);
       const said = (await lines(visitor)).join("\n");
       expect(said).toContain(language === "es" ? "Maniobra en piso alto" : "Upper floor handling");
       await watch.look("a quotation with everything");
     }));
 
-  test.concurrent(`The bill has a line with its cost for each service, in the reader's language, and A.P.C. apart from the list of them; ${language} [B-076, B-090, P-328]`, () =>
+  test.concurrent(`The bill has a line with its cost for each service, in the reader's language, and A.P.C. apart from the list of them; ${language} [B-076, B-090, P-327, P-328]`, () =>
     visit({ language, width }, async (visitor) => {
       const { speech } = visitor;
       const number = await givenAQuotation(account("demo"), {
@@ -124,6 +126,26 @@ for (const [language, width] of variants([
       ]);
     }));
 }
+
+test.concurrent("The freight of the crossing stands apart from the list of services too [P-327]", () =>
+  visit({}, async (visitor) => {
+    const { speech } = visitor;
+    const number = await givenAQuotation(account("frontera"), {
+      ...fromLaredo,
+      destination: aStop(veracruz),
+      tradeKind: "port",
+      weightUnit: "pound",
+      lengthUnit: "inch",
+      lines: [{ ...aPallet, length: 48_000, width: 40_000, height: 40_000, weight: 850_000 }],
+      services: [{ serviceId: 61, atOrigin: false, atDestination: true }],
+    });
+    await open(visitor, "frontera", number);
+    const list = (key: string) => bill(visitor).getByRole("list", { name: speech.label(key) });
+    expect(await list("quotation.apart").getByRole("listitem").allTextContents()).toEqual([
+      expect.stringMatching(/^Flete cruce fronterizo.*\$[\d,]+\.\d\d/),
+    ]);
+    expect(await list("quotation.lines").textContent()).not.toMatch(/cruce fronterizo/i);
+  }));
 
 test.concurrent("On a phone the total with its currency and its validity are seen without scrolling, once, and before the route", () =>
   visit({ width: 360 }, async (visitor) => {
@@ -152,6 +174,7 @@ test.concurrent("On a wide screen the price is beside the shipment, and the tota
   }));
 
 const topOf = async (seen: Locator) => (await seen.boundingBox())?.y ?? Number.NaN;
+const widthOf = async (seen: Locator) => (await seen.boundingBox())?.width ?? Number.NaN;
 const bottomOf = async (seen: Locator) => {
   const { y, height } = (await seen.boundingBox()) ?? { y: Number.NaN, height: 0 };
   return y + height;
@@ -183,7 +206,7 @@ const weighed = [
   },
 ] as const;
 for (const { who, saying, className, billed, sum, goods } of weighed)
-  test.concurrent(`The bill of ${who} says the billed weight and the room of the goods in its units, the freight, what it was reckoned with, and the class only of who uses classes [B-083, B-084, P-160]`, () =>
+  test.concurrent(`The bill of ${who} says the billed weight and the room of the goods in its units, the freight, what it was reckoned with, and the class only of who uses classes [B-083, B-084, P-160, P-321, P-324]`, () =>
     visit({ language: "en" }, async (visitor) => {
       const { speech } = visitor;
       const number = await givenAQuotation(account(who), saying);
@@ -232,11 +255,12 @@ test.concurrent("Only a service request has a tracking number [B-053]", () =>
     await page.getByRole("heading", { level: 1, name: `${guide} 000700000029` }).waitFor();
   }));
 
-test.concurrent("While a quotation is made the screen says so; then it is complete, at its summary, without the side of the wizard [B-069, B-185, P-097, P-184]", () =>
+test.concurrent("While a quotation is made the screen says so; then it is complete, at its summary, at full width, without the side of the wizard [B-069, B-185, P-097, P-098, P-184]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await follow([...aWholeDraft, { do: "seeMissing", what: [] }], await begin(visitor, account("demo")));
     await summary(visitor).waitFor();
+    const narrow = await widthOf(page.getByRole("main"));
     // The answer is delayed until the waiting screen was seen.
     let letGo = () => {};
     const seen = new Promise<void>((done) => {
@@ -254,6 +278,8 @@ test.concurrent("While a quotation is made the screen says so; then it is comple
     await page.getByText(speech.label("quotation.status.valid"), { exact: true }).waitFor();
     expect(await processing.count()).toBe(0);
     expect(await summary(visitor).count()).toBe(0);
+    // The form left room for its side, and the summary takes it.
+    expect(await widthOf(page.getByRole("main"))).toBeGreaterThan(narrow + 200);
     const steps = page.getByRole("navigation", { name: speech.label("wizard.steps") });
     const current = steps.locator("[aria-current=step]");
     expect(await current.textContent()).toContain(speech.label("wizard.entry.summary"));
