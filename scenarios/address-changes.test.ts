@@ -163,7 +163,7 @@ test("A place that is corrected on the map after somebody else changed the addre
     expect(now.latitude).toBeGreaterThan(stored.latitude ?? 0);
   }));
 
-test("A user keeps an address: adds it, verifies it again where the geocoder did not answer, changes it, finds it changed, and archives it [P-014, A-003]", () =>
+test("A user keeps an address: adds it, verifies it again where the geocoder did not answer, changes it, finds it changed, and archives it [P-001, P-014, A-003]", () =>
   visit(own(), async (visitor) => {
     const { page, speech } = visitor;
     await openForm(visitor);

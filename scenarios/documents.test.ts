@@ -30,7 +30,7 @@ for (const [language, width] of variants([
   ["es", 1280],
   ["en", 360],
 ] as const)) {
-  test.concurrent(`A user with an account downloads the PDF of their quotation, in their language; ${language} at ${width} px [B-355, P-240]`, () =>
+  test.concurrent(`A user with an account downloads the PDF of their quotation, in their language; ${language} at ${width} px [B-355, P-021, P-240]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech, watch } = visitor;
       const number = await givenAQuotation(account("demo"));

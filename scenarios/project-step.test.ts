@@ -25,13 +25,20 @@ const visit = visits();
 const stepper = ({ page, speech }: Visitor) =>
   page.getByRole("navigation", { name: speech.label("wizard.steps") }).getByRole("listitem");
 
-test.concurrent("A client of a group with several projects says first which one the shipment is charged to [P-017, P-102, B-022, B-066, B-279, B-330]", () =>
+test.concurrent("A client of a group with several projects says first which one the shipment is charged to [P-017, P-102, P-104, P-106, B-022, B-066, B-279, B-330]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await enter(visitor, account("credito"));
     await page.getByRole("link", { name: speech.button("myQuotations.new") }).click();
     await focused(page.getByRole("heading", { level: 1, name: "Proyecto", exact: true }));
-    strictEqual(await stepper(visitor).count(), 6);
+    deepStrictEqual(await stepper(visitor).allTextContents(), [
+      "1Proyecto",
+      "2Origen y destino",
+      "3Mercancía",
+      "4Servicios",
+      "5Envío",
+      "6Resumen",
+    ]);
 
     const choice = page.getByRole("combobox", { name: "Proyecto del envío" });
     await until(async () =>

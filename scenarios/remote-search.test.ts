@@ -80,7 +80,7 @@ for (const language of ["es", "en"] as const)
       expect(asked).toHaveLength(3);
     }));
 
-test.concurrent("The keys of the tax office and the parties of a request are searched for with Texto and the client, one second after the last key [A-092, A-093, B-342, B-343, B-388]", () =>
+test.concurrent("The keys of the tax office and the parties of a request are searched for with Texto and the client, one second after the last key [A-092, A-093, B-342, B-343, B-388, P-300]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     const { label } = speech;

@@ -37,7 +37,7 @@ async function lookNarrowly({ page, watch }: Visitor, width: number, state: stri
 const warning = ({ page }: Pick<Visitor, "page">) => page.getByRole("alertdialog");
 
 for (const { language, width } of looks)
-  test.concurrent(`A client turns a quotation into a request from its page: what was answered is there, its price stays to the cent, the parties are asked for; ${language} at ${width} px [P-008, P-177, P-178, P-179, P-185, P-241, B-167, B-181, B-191, B-193, B-230, B-282]`, () =>
+  test.concurrent(`A client turns a quotation into a request from its page: what was answered is there, its price stays to the cent, the parties are asked for; ${language} at ${width} px [P-008, P-177, P-178, P-179, P-185, P-241, B-167, B-181, B-191, B-193, B-230, B-282, P-001]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech } = visitor;
       const { label, button } = speech;
@@ -119,7 +119,7 @@ for (const { language, width } of looks)
         .waitFor();
     }));
 
-test.concurrent("A typed number is digits, fifteen at most, and must be there; one of nobody, of another client or of a converted quotation is refused at the field, and so is one that is too old; the stepper leads to it, and what no quotation has stays [B-040, B-041, B-280, B-281, P-094, P-166, P-180, P-182]", () =>
+test.concurrent("A typed number is digits, fifteen at most, and must be there; one of nobody, of another client or of a converted quotation is refused at the field, and so is one that is too old; the stepper leads to it, and what no quotation has stays [B-040, B-041, B-280, B-281, P-094, P-166, P-178, P-179, P-180, P-182]", () =>
   visit({}, async (visitor) => {
     const { page, speech, watch } = visitor;
     const { label, button, message } = speech;

@@ -95,7 +95,7 @@ test("A user who is idle for an hour is warned and logged out by the warning's b
     await comeBackTo(visitor, "demo", "apod");
   }));
 
-test("At the server's midnight all sessions end; a clock that cannot be read is read again after a minute, and nothing typed is lost [P-297, P-330, B-407, B-418, B-419]", async () => {
+test("At the server's midnight all sessions end; a clock that cannot be read is read again after a minute, and nothing typed is lost [P-296, P-297, P-330, B-407, B-418, B-419]", async () => {
   await portal.setClock("2026-11-21T23:30:00");
   await visit({ place: portal.place() }, async (visitor) => {
     const { page, speech, watch } = visitor;
@@ -167,7 +167,7 @@ test.concurrent("A link to a quotation that is opened in a second tab is followe
     await second.page.getByRole("heading", { level: 1, name: String(number) }).waitFor();
   }));
 
-test.concurrent("A session without a client shows a blocked screen and the way out, at home and where a request is made [P-112, B-295]", () =>
+test.concurrent("A session without a client shows a blocked screen and the way out, at home and where a request is made [P-112, P-214, B-295]", () =>
   visit({}, async (visitor) => {
     const { page, speech, context } = visitor;
     await page.goto("/login");
@@ -259,7 +259,7 @@ test.concurrent("A signed-in user on an unknown device sees their list at once a
   }));
 type Headings = { headingShown(text: string): void };
 
-test.concurrent("A session whose answer has no client is shown '¡Error!' as well [B-406, P-213]", () =>
+test.concurrent("A session whose answer has no client is shown '¡Error!' as well [B-406, P-213, P-214]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await enter(visitor, account("otro"));

@@ -11,7 +11,7 @@ import { visits } from "./testing/visitor.ts";
 
 const visit = visits();
 
-test.concurrent("A quotation holds route, goods, insurance, services and shipping type, and for a logistics client their commission [P-007, P-242]", () =>
+test.concurrent("A quotation holds route, goods, insurance, services and shipping type, and for a logistics client their commission [P-001, P-007, P-242]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     const traveller = await begin(visitor, account("logistico"));

@@ -122,6 +122,9 @@ test("A quotation that was sent by e-mail has no pencils any more [P-190, B-201]
     const pencils = page.getByRole("button", { name: /^Cambiar: / });
     await pencils.first().waitFor();
     strictEqual(await pencils.count(), 4);
+    await page.reload();
+    await pencils.first().waitFor();
+    strictEqual(await pencils.count(), 4);
     await givenItIsSent(account("demo"), Number(/\d+$/.exec(page.url())?.[0]));
     await page.reload();
     await page.getByText("$1,580.92", { exact: true }).first().waitFor();
