@@ -1,7 +1,5 @@
 import { endpoints } from "@anden/contract/endpoints";
-import { loginData } from "@anden/contract/session";
 import { urlOf } from "@anden/contract/wire/call";
-import { fromWire, toWire } from "@anden/contract/wire/convert";
 import { formatDate } from "@anden/domain/values/formats";
 import { expect, test } from "vitest";
 import { begin } from "./run-in-browser.ts";
@@ -9,6 +7,7 @@ import { account } from "./testing/accounts.ts";
 import { address, palette, processing } from "./testing/frame.ts";
 import { givenAQuotation } from "./testing/given.ts";
 import { fieldAt, focused, lookedUp, titleOf } from "./testing/screens.ts";
+import { changeTheSession } from "./testing/session-answer.ts";
 import { enter, openAs } from "./testing/sign-in.ts";
 import { speechesOf } from "./testing/speech.ts";
 import { until } from "./testing/until.ts";
@@ -246,19 +245,12 @@ test.concurrent("Every text of a screen is of the dictionary that the session's 
       "myQuotations.foundMore",
       "myQuotations.new",
     ];
-    await page.route(`**${urlOf(endpoints.loginData)}*`, async (route) => {
-      const response = await route.fetch();
-      const body = await response.json();
-      const read = fromWire(loginData, body.result);
-      if (!read.ok) throw new Error("the session's answer is not read");
-      const words = read.value.words
+    await changeTheSession(page, (session) => ({
+      ...session,
+      words: session.words
         .filter(({ key }) => !missing.includes(key))
-        .map((word) => ({ ...word, text: `¬${word.text}` }));
-      await route.fulfill({
-        response,
-        json: { ...body, result: toWire(loginData, { ...read.value, words }) },
-      });
-    });
+        .map((word) => ({ ...word, text: `¬${word.text}` })),
+    }));
     await openAs(visitor, account("demo"), "/");
     await page.getByRole("heading", { level: 1, name: "Label", exact: true }).waitFor();
     await page.getByRole("link", { name: "Button", exact: true }).waitFor();
@@ -284,7 +276,7 @@ function textsOf({ page }: Visitor): Promise<string[]> {
   });
 }
 
-test.concurrent("Spanish is used until English is chosen; an account's own language applies where nothing was chosen [P-026]", () =>
+test.concurrent("Spanish is used until English is chosen; an account's own language applies where nothing was chosen [P-026, P-284]", () =>
   visit({ choseNothing: true }, async (visitor) => {
     const { page } = visitor;
     await page.goto("/login");

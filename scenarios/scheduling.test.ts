@@ -268,7 +268,7 @@ test.concurrent("Hours of one's own choice: missing, reversed or inside the open
     await says(side(visitor, "pickup"), /24-11-2026 17:30/);
   }));
 
-test.concurrent("A client's fixed window decides over ordinary days, and the hub needs its notice and an area that has it: message 276 [A-218, A-132, A-226, A-231, B-164]", () =>
+test.concurrent("A client's fixed window decides over ordinary days, and the hub needs its notice and an area that has it: message 276 [A-218, A-132, A-226, A-231, B-164, P-284]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await enter(visitor, account("credito"));
@@ -283,6 +283,9 @@ test.concurrent("A client's fixed window decides over ordinary days, and the hub
     await follow([{ ...pallet, do: "addLine" }], traveller);
     await goTo(visitor, "services");
     await says(side(visitor, "pickup"), /Tu ventana acordada: lunes, miércoles y viernes, 9:00–13:00/);
+    // The client books thirty days ahead, to the 20th of December.
+    await dayField(visitor, "pickup").fill("21 dic 2026");
+    await says(side(visitor, "pickup"), /Agendamos hasta el 20-12-2026/);
     await dayField(visitor, "pickup").fill("24 nov 2026");
     await says(side(visitor, "pickup"), /ventana fija no incluye ese día.*lunes, miércoles y viernes/);
     await side(visitor, "pickup")

@@ -10,6 +10,7 @@ import { home, signInPage } from "./testing/frame.ts";
 import { givenAQuotation, givenASession } from "./testing/given.ts";
 import { ownPortal } from "./testing/own-portal.ts";
 import { fieldAt, inAccount, startNew, stop, titleOf } from "./testing/screens.ts";
+import { changeTheSession } from "./testing/session-answer.ts";
 import { enter, fillIn } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
@@ -47,7 +48,7 @@ async function comeBackTo(visitor: Visitor, userName: string, text: string): Pro
   await page.getByRole("link", { name: speech.button("wizard.leave") }).click();
 }
 
-// These two have a portal of their own, because they move its clock.
+// These have a portal of their own, because they move its clock.
 const portal = ownPortal("2026-11-20T08:00:00");
 
 /** Moves the time, for the server and for the page. */
@@ -93,6 +94,20 @@ test("A user who is idle for an hour is warned and logged out by the warning's b
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
     await comeBackTo(visitor, "demo", "apod");
+  }));
+
+test("The limit of inactivity is the one that the session's answer brings [P-284, P-329]", () =>
+  visit({ place: portal.place() }, async (visitor) => {
+    const { page, speech } = visitor;
+    await changeTheSession(page, (session) => ({ ...session, idleMinutes: 12 }));
+    await enter(visitor, account("otro"));
+    await timePasses(visitor, 9.5 * minute);
+    const soon = page.getByText(speech.message("sessionEnd.soon"));
+    expect(await soon.count()).toBe(0);
+    await timePasses(visitor, minute);
+    await soon.waitFor();
+    await timePasses(visitor, 2 * minute);
+    await warning(visitor).getByText(speech.message("sessionEnd.idle")).waitFor();
   }));
 
 test("At the server's midnight all sessions end; a clock that cannot be read is read again after a minute, and nothing typed is lost [P-296, P-297, P-330, B-407, B-418, B-419]", async () => {
