@@ -1,6 +1,6 @@
-import { newLocation } from "@anden/contract/address-entry";
+import { newContact, newLocation } from "@anden/contract/address-entry";
 import { fromWire } from "@anden/contract/wire/convert";
-import type { Locator } from "playwright-core";
+import type { Locator, Request } from "playwright-core";
 import { expect, test } from "vitest";
 import {
   dragMarker,
@@ -25,14 +25,40 @@ import { ownPortal } from "./testing/own-portal.ts";
 import { hasFocus } from "./testing/screens.ts";
 import { until } from "./testing/until.ts";
 import { variants } from "./testing/variants.ts";
-import { visits } from "./testing/visitor.ts";
+import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();
 const { own } = ownPortal();
 const languages = variants(["es", "en"] as const);
 
+/** The fields of the form, in its order. */
+const addressFields = [
+  ...["name", "phone", "warehouse", "country", "postalCode", "stateId", "cityId", "placeId"],
+  ...["street", "exteriorNumber", "interiorNumber", "personType", "taxId", "foreignTaxId", "taxResidence"],
+] as const;
+
+/** What is so while a field is empty. */
+async function withoutText(visitor: Visitor, name: string, isSo: () => Promise<void>): Promise<void> {
+  const text = await field(visitor, name).inputValue();
+  await field(visitor, name).fill("");
+  await isSo();
+  await field(visitor, name).fill(text);
+}
+
+/** The calls that save an address, by what follows in their paths, as they are asked and answered. */
+function callsThatSave({ page }: Visitor): readonly string[] {
+  const calls: string[] = [];
+  const note = (what: "asked" | "answered") => (request: Request) => {
+    const call = /\/cliente-distribuidor([a-z-]*)$/.exec(new URL(request.url()).pathname)?.[1];
+    if (request.method() === "POST" && call !== undefined) calls.push(`${what} ${call}`);
+  };
+  page.on("request", note("asked"));
+  page.on("response", (response) => note("answered")(response.request()));
+  return calls;
+}
+
 test.for(looks)(
-  "A new address is typed, verified on the map, where its marker is dragged with a mouse and with a finger, and saved, in $language, $width wide, $mode [A-010, A-011, A-013, A-014, A-015, A-016, A-018, A-021]",
+  "A new address is typed, verified on the map, where its marker is dragged with a mouse and with a finger, and saved, in $language, $width wide, $mode [A-010, A-011, A-013, A-014, A-015, A-016, A-018, A-020, A-021]",
   (look) =>
     inspecting(visit)(own({ ...look, hasTouch: true }), async (visitor) => {
       const { page, speech, see } = visitor;
@@ -40,8 +66,13 @@ test.for(looks)(
       await until(async () =>
         expect(await field(visitor, "name").evaluate((it) => it === document.activeElement)).toBe(true),
       );
+      expect(await form(visitor).boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
       const labels = form(visitor).locator("label");
-      expect(await labels.count()).toBe(15);
+      expect(await labels.count()).toBe(addressFields.length);
+      for (const each of addressFields)
+        expect(await form(visitor).locator(`#address-${each}`).locator("label").textContent()).toContain(
+          speech.label(`addressForm.${each}`),
+        );
       expect(await saveButton(visitor).isDisabled()).toBe(true);
       expect(await verifyButton(visitor).isDisabled()).toBe(true);
       const name = (key: string) => speech.label(`addressForm.${key}`);
@@ -65,6 +96,12 @@ test.for(looks)(
       await field(visitor, "phone").fill("33 5550-0187");
       const number = String(1000 + Math.floor(performance.now()));
       await fillWhere(visitor, number);
+      expect(await verifyButton(visitor).isEnabled()).toBe(true);
+      for (const each of ["street", "exteriorNumber"])
+        await withoutText(visitor, each, async () =>
+          expect(await verifyButton(visitor).isDisabled(), each).toBe(true),
+        );
+      expect(await verifyButton(visitor).isEnabled()).toBe(true);
       await field(visitor, "personType").selectOption({ label: speech.label("personType.moral") });
       await field(visitor, "taxId").fill("hoc0902304ka1");
       await field(visitor, "taxId").press("Tab");
@@ -79,9 +116,20 @@ test.for(looks)(
       await hint.waitFor({ state: "detached" });
       await until(async () => expect(await missing(visitor)).toEqual([name("location")]));
       expect(await saveButton(visitor).isDisabled()).toBe(true);
+      const lookedUp = page.waitForRequest(
+        (request) => request.url().includes("/get-geocode-by-address?") && request.url().includes(number),
+      );
       await page.getByRole("button", { name: speech.anyOf("addressForm.verify"), exact: true }).click();
+      await lookedUp;
       await until(async () => expect(await saveButton(visitor).isEnabled()).toBe(true));
+      expect(await marker(visitor).getAttribute("aria-label")).toBe(speech.label("addressMap.marker.found"));
       await see("address-form-located");
+      for (const each of ["name", "phone", "taxId"])
+        await withoutText(visitor, each, async () => {
+          expect(await missing(visitor)).toEqual([name(each)]);
+          expect(await saveButton(visitor).isDisabled(), each).toBe(true);
+        });
+      expect(await saveButton(visitor).isEnabled()).toBe(true);
       const places = [await marker(visitor).getAttribute("aria-label")];
       for (const by of ["mouse", "finger"] as const) {
         await dragMarker(visitor, by, 70);
@@ -92,6 +140,7 @@ test.for(looks)(
       }
       await see("address-form-dragged");
       const located = page.waitForRequest("**/api/app/cliente-distribuidor-direccion");
+      const calls = callsThatSave(visitor);
       await saveButton(visitor).click();
       const question = page.getByRole("alertdialog", {
         name: speech.label("addressForm.verified"),
@@ -99,12 +148,21 @@ test.for(looks)(
       });
       await question.waitFor();
       await see("address-form-verified");
+      expect(
+        await question.getByRole("button", { name: speech.button("addressForm.verified.no") }).count(),
+      ).toBe(1);
+      expect(calls).toEqual([]);
       await question.getByRole("button", { name: speech.button("addressForm.verified.yes") }).click();
       const sent = fromWire(newLocation, (await located).postDataJSON());
       if (!sent.ok) throw new Error(JSON.stringify(sent.problems));
       expect(sent.value.markedLongitude).toBeGreaterThan(sent.value.foundLongitude ?? 0);
       await titled(visitor, "Herrajes de Occidente, S.A. de C.V.").waitFor();
       await page.getByText(speech.message("addressForm.saved")).waitFor();
+      expect(await form(visitor).count()).toBe(0);
+      // Each is asked for once the one before it is answered.
+      expect(calls).toEqual(
+        ["", "-direccion", "-complemento"].flatMap((each) => [`asked ${each}`, `answered ${each}`]),
+      );
       await page.getByText(speech.label("address.verified"), { exact: true }).first().waitFor();
       expect(address(visitor).pathname).toMatch(/^\/direcciones\/\d+$/);
       // The same place once more is noticed before it is saved, with a link to the address that is there.
@@ -129,8 +187,13 @@ test("Private persons and foreigners have their fixed tax id, and a foreigner's 
     await as("particular");
     expect(await field(visitor, "taxId").inputValue()).toBe("XAXX010101000");
     expect(await field(visitor, "taxId").isDisabled()).toBe(true);
+    await as("moral");
+    expect(await field(visitor, "taxId").isDisabled()).toBe(false);
     await as("foreign");
     expect(await field(visitor, "taxId").inputValue()).toBe("XEXX010101000");
+    expect(await field(visitor, "taxId").isDisabled()).toBe(true);
+    for (const each of ["foreignTaxId", "taxResidence"])
+      expect(await missing(visitor)).toContain(speech.label(`addressForm.${each}`));
     const residence = async (text: string, option: string) => {
       await field(visitor, "taxResidence").fill(text);
       await field(visitor, "taxResidence").press("ArrowDown");
@@ -285,6 +348,11 @@ test.each(languages)(
         await page.unroute(`**/api/app/${call}`);
       };
       const change = page.getByRole("button", { name: speech.button("addressForm.saveChange") });
+      await saveCutAt("cliente-distribuidor");
+      await page.getByRole("button", { name: speech.button("myAddresses.add") }).click();
+      await form(visitor).waitFor();
+      expect(await field(visitor, "name").inputValue()).toBe(name);
+      await verify(visitor);
       await saveCutAt("cliente-distribuidor-complemento");
       await page.getByRole("button", { name: speech.button("myAddresses.add") }).click();
       await form(visitor, "addressForm.change").waitFor();
@@ -352,6 +420,10 @@ test.for(looks)(
       const dialog = page.getByRole("dialog", { name: speech.label("contactForm.new"), exact: true });
       const input = (name: string) => page.locator(`#contact-${name} input`);
       await dialog.waitFor();
+      for (const each of ["name", "position", "department", "phone", "email"])
+        expect(await dialog.locator(`#contact-${each}`).locator("label").textContent()).toContain(
+          speech.label(`contactForm.${each}`),
+        );
       await page.getByRole("button", { name: speech.button("contactForm.save") }).click();
       expect(await page.getByText(speech.sentence("field.required")).count()).toBe(3);
       await see("contact-form-wrong");
@@ -364,9 +436,18 @@ test.for(looks)(
       await page.getByText(speech.sentence("field.lettersOnly")).waitFor();
       await page.getByText(speech.sentence("field.badEmail")).waitFor();
       await input("name").fill("Ana Muestra");
+      await input("position").fill("Jefa de almacén");
+      await input("department").fill("Almacén");
       await input("email").fill("ana@ejemplo.example");
       await see("contact-form-filled");
+      const asked = page.waitForRequest("**/api/app/cliente-distribuidor-contacto");
       await page.getByRole("button", { name: speech.button("contactForm.save") }).click();
+      expect(fromWire(newContact, (await asked).postDataJSON())).toMatchObject({
+        value: {
+          ...{ distributorNumber: expect.any(Number), name: "Ana Muestra", phone: "8155500000" },
+          ...{ position: "Jefa de almacén", department: "Almacén", email: "ana@ejemplo.example" },
+        },
+      });
       await page.getByText(speech.message("contactForm.saved")).waitFor();
       await dialog.waitFor({ state: "detached" });
     }),
