@@ -87,8 +87,10 @@ test.concurrent("Addresses are shown in a table with id, name, tax id, address, 
       .waitFor();
     await page.goBack();
     await until(async () => expect(await rowsOf(list).first().textContent()).toBe(first));
+    const perPage = page.getByRole("combobox", { name: speech.label("list.perPage") });
+    expect(await perPage.getByRole("option").allTextContents()).toEqual(["5", "10", "25"]);
     for (const rows of [5, 25]) {
-      await page.getByRole("combobox", { name: speech.label("list.perPage") }).selectOption(String(rows));
+      await perPage.selectOption(String(rows));
       await shown(list, rows);
     }
     await field(visitor, "myAddresses.number").fill(String(own.number));
@@ -122,7 +124,16 @@ test.concurrent("Addresses are filtered by name, by address and by id, with keys
     await shown(list, 1);
     expect(await field(visitor, "myAddresses.address").inputValue()).toBe("GUADALAJARA 44160");
 
+    await field(visitor, "myAddresses.name").fill("bodega");
+    await field(visitor, "myAddresses.address").fill("");
+    await page.keyboard.press("Enter");
+    await until(async () => expect(await rowsOf(list).count()).toBeGreaterThan(1));
+    for (const row of await rowsOf(list).allTextContents()) expect(row).toMatch(/bodega/i);
     await field(visitor, "myAddresses.name").fill("");
+    await field(visitor, "myAddresses.address").fill("44160");
+    await page.keyboard.press("Enter");
+    await shown(list, 2);
+    for (const row of await rowsOf(list).allTextContents()) expect(row).toContain("44160");
     await field(visitor, "myAddresses.address").fill("");
     const id = field(visitor, "myAddresses.number");
     await id.fill("");
@@ -172,26 +183,34 @@ test.concurrent("A client without addresses is told what the address book is for
 
 test.concurrent("Contacts are shown in a table, five a page, and filtered by name, position and department; each leads to its address [A-068, A-069, A-070]", () =>
   visit({}, async (visitor) => {
-    const { page } = visitor;
+    const { page, speech } = visitor;
     await openAs(visitor, account("demo"), "/contactos");
     const list = table(visitor, "myContacts");
     await shown(list, 5);
-    await field(visitor, "myContacts.position").fill("almacen");
-    await searchButton(visitor).click();
-    await until(async () => {
-      expect(await list.getAttribute("aria-busy")).toBe("false");
-      for (const row of await rowsOf(list).allTextContents()) expect(row).toMatch(/almacén/i);
-    });
-    await field(visitor, "myContacts.department").fill("compras");
-    await field(visitor, "myContacts.position").fill("");
-    await field(visitor, "myContacts.name").fill("re");
-    await page.keyboard.press("Enter");
-    await until(async () => {
-      expect(await list.getAttribute("aria-busy")).toBe("false");
-      const rows = await rowsOf(list).allTextContents();
-      expect(rows.length).toBeGreaterThan(0);
-      for (const row of rows) expect(row).toMatch(/Compras/);
-    });
+    const first = await rowsOf(list).first().textContent();
+    await page.getByRole("button", { name: speech.button("list.next"), exact: true }).click();
+    await page
+      .getByText(speech.label("list.range", { first: 6, last: 10 }), { exact: true })
+      .first()
+      .waitFor();
+    await shown(list, 5);
+    expect(await rowsOf(list).first().textContent()).not.toBe(first);
+    const filters = {
+      name: ["re", /(^|\s)re/i],
+      position: ["almacen", /almacén/i],
+      department: ["compras", /Compras/],
+    } as const;
+    for (const [filter, [typed, found]] of Object.entries(filters)) {
+      await field(visitor, `myContacts.${filter}`).fill(typed);
+      await page.keyboard.press("Enter");
+      await until(async () => {
+        expect(await list.getAttribute("aria-busy")).toBe("false");
+        const rows = await rowsOf(list).allTextContents();
+        expect(rows.length).toBeGreaterThan(0);
+        for (const row of rows) expect(row).toMatch(found);
+      });
+      await field(visitor, `myContacts.${filter}`).fill("");
+    }
     const link = rowsOf(list).first().getByRole("link").last();
     const name = (await link.textContent()) ?? "";
     await link.click();
