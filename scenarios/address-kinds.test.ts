@@ -1,4 +1,4 @@
-import { newComplement, newDistributor } from "@anden/contract/address-entry";
+import { newComplement, newDistributor, newLocation } from "@anden/contract/address-entry";
 import type { Codec } from "@anden/contract/wire/codec";
 import { fromWire } from "@anden/contract/wire/convert";
 import type { ProblemCode } from "@anden/domain/values/problem";
@@ -110,7 +110,7 @@ test.each(languages.flatMap((language) => kinds.map((kind) => ({ ...kind, langua
 );
 
 test.each(languages)(
-  "A foreigner in Mexico and a number of another form are told by messages 292 and 293, and an address in the United States is saved once they are right, in %s [A-039, A-040, A-208]",
+  "A foreigner in Mexico and a number of another form are told by messages 292 and 293, and an address in the United States is saved once they are right, in %s [A-039, A-040, A-075, A-208]",
   (language) =>
     visit(own({ language }), async (visitor) => {
       const { page, speech } = visitor;
@@ -129,8 +129,17 @@ test.each(languages)(
       await field(visitor, "foreignTaxId").fill("12345678");
       await page.getByText(speech.sentence("taxId.foreignNineDigits")).waitFor();
       await field(visitor, "foreignTaxId").fill("123456789");
+      // Where nothing is found, the map shows the country: a marker that is put on it is at its centre.
+      await page.route("**/get-geocode-by-address?*", (route) =>
+        route.fulfill({ json: { results: [], status: "ZERO_RESULTS" } }),
+      );
       await verify(visitor);
-      await saveAs(visitor, "yes");
+      await page.getByRole("button", { name: speech.button("addressMap.notFound.understood") }).click();
+      await page.getByRole("button", { name: speech.button("addressMap.bring") }).click();
+      const location = await sentTo(visitor, ["cliente-distribuidor-direccion", newLocation], () =>
+        saveAs(visitor, "yes"),
+      );
+      expect(location).toMatchObject({ markedLatitude: 39_828_300, markedLongitude: -98_579_500 });
       await titled(visitor, "Laredo Freight & Co.").waitFor();
       expect(await stored(visitor)).toMatchObject({
         ...{ country: "US", postalCode: "78040", taxResidence: "USA", foreignTaxId: "123456789" },
@@ -288,6 +297,8 @@ test("The neighbourhood is found by a word of it; another neighbourhood, city, s
     // Another state and city leave the neighbourhood open; the one that is chosen then is looked up.
     const times = lookedUp.length;
     await field(visitor, "stateId").selectOption({ label: "Jalisco" });
+    await until(async () => expect(lookedUp.at(-1)).toMatch(/Jalisco$/));
+    await zoom("6");
     await field(visitor, "cityId").selectOption({ label: "Guadalajara" });
     expect(await missing(visitor)).toContain(speech.label("addressForm.placeId"));
     await until(async () => expect(lookedUp.at(-1)).toMatch(/Jalisco, Guadalajara$/i));
@@ -298,6 +309,8 @@ test("The neighbourhood is found by a word of it; another neighbourhood, city, s
     await page.getByRole("listbox").getByRole("option").first().click();
     await until(async () => expect(lookedUp.length).toBeGreaterThan(times));
     expect(lookedUp.at(-1)).toContain("Americana");
+    await field(visitor, "cityId").selectOption({ label: "Zapopan" });
+    await until(async () => expect(lookedUp.at(-1)).toMatch(/Jalisco, Zapopan$/i));
 
     await field(visitor, "postalCode").fill("00000");
     await page.getByText(speech.anyOf("addressForm.code.none")).waitFor();

@@ -1,3 +1,5 @@
+import { newLocation } from "@anden/contract/address-entry";
+import { fromWire } from "@anden/contract/wire/convert";
 import type { FreshDatabase } from "@anden/server/testing/database";
 import {
   type GeocodingService,
@@ -218,7 +220,14 @@ describe("with a geocoding service and tiles of the carrier's choice", () => {
         expect(await marker(visitor).getAttribute("aria-label")).toBe(
           speech.label("addressMap.marker.alone"),
         );
-        expect(await named(visitor, speech.button("address.correctPlace.yes")).isEnabled()).toBe(true);
+        // It is in the country's centre, to a pixel; nothing is stored.
+        const call = "/api/app/cliente-distribuidor-direccion";
+        visitor.watch.expectCut(call);
+        await page.route(`**${call}`, (route) => route.abort());
+        const request = page.waitForRequest(`**${call}`);
+        await named(visitor, speech.button("address.correctPlace.yes")).click();
+        const sent = fromWire(newLocation, (await request).postDataJSON());
+        expect(sent).toMatchObject({ value: { markedLatitude: 23_634_500, markedLongitude: -102_552_800 } });
       }),
   );
 });

@@ -93,8 +93,8 @@ function filledIn<Entry extends WhereEntry>(
 }
 
 /**
- * The area of a postal code and a city, for geocoding until the neighbourhood is chosen. Undefined while neither is
- * known; an unknown code counts as none. [A-017, A-083]
+ * The area of a postal code, a state and a city, for geocoding until the neighbourhood is chosen. Undefined while none
+ * is known; an unknown code counts as none. [A-017, A-083]
  */
 export function areaOf(entry: WhereEntry, { ofCode, states, cities }: Where): GeocodeAddress | undefined {
   const { country, postalCode, stateId, cityId, placeId } = filledIn(entry, ofCode.data);
@@ -103,7 +103,7 @@ export function areaOf(entry: WhereEntry, { ofCode, states, cities }: Where): Ge
   const inCode = (ofCode.data ?? []).filter(
     ({ state, city }) => isChosen(stateId, state.id) && isChosen(cityId, city.id),
   );
-  if (country === "" || placeId !== undefined || (inCode.length === 0 && cityId === undefined))
+  if (country === "" || placeId !== undefined || (inCode.length === 0 && stateId === undefined))
     return undefined;
   const named = (rows: readonly { id: number; name: string }[] = [], id: number | undefined) =>
     rows.find((row) => row.id === id)?.name;
