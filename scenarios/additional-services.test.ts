@@ -52,7 +52,7 @@ async function costs(visitor: Visitor, text: string): Promise<void> {
   );
 }
 
-test.concurrent("A client chooses services by category and side, each with its price before it is chosen [A-133, A-134, A-136, A-143, A-144, A-221, B-033, B-038, P-203, P-206, P-326]", () =>
+test.concurrent("A client chooses services by category and side, each with its price before it is chosen [A-133, A-134, A-136, A-143, A-144, A-221, B-033, B-038, P-203, P-206, P-326, A-007]", () =>
   visit({}, async (visitor) => {
     const { page } = visitor;
     const { speech } = await atServices(visitor, "demo");
@@ -77,6 +77,8 @@ test.concurrent("A client chooses services by category and side, each with its p
 
     // Helpers are counted at each side, by up to three digits.
     const helpers = rowOf(visitor, "Personal adicional");
+    for (const of of ["Origen", "Destino"])
+      strictEqual(await helpers.getByRole("checkbox", { name: of }).isChecked(), false);
     await helpers.getByRole("checkbox", { name: "Destino" }).click();
     const count = helpers.getByRole("textbox", { name: "Cantidad en el destino" });
     strictEqual(await count.inputValue(), "1");
@@ -114,7 +116,9 @@ test.concurrent("A client chooses services by category and side, each with its p
       .waitFor();
     await cost.pressSequentially("123456.7890");
     strictEqual(await cost.inputValue(), "123456.789");
-    match((await cost.locator("xpath=..").textContent()) ?? "", /MXN/);
+    const sign = cost.locator("xpath=preceding-sibling::span[1]");
+    strictEqual(await sign.evaluate((it) => getComputedStyle(it, "::before").content), '"$"');
+    match((await cost.locator("xpath=..").textContent()) ?? "", /MXN$/);
     // What is pasted with its sign and separators is not cut off.
     await cost.fill("$123,456.78");
     await costs(visitor, "$123,456.78");
@@ -165,7 +169,7 @@ test.concurrent("A client chooses services by category and side, each with its p
       await until(async () => ok((await bill.textContent())?.includes(text), `no ${text} on the bill`));
   }));
 
-test.concurrent("The documents of a client always come back, at least a sheet of each and at most twenty [A-149, A-150, A-152, A-153, A-154, B-224]", () =>
+test.concurrent("The documents of a client always come back, at least a sheet of each and at most twenty [A-002, A-149, A-150, A-152, A-153, A-154, B-224]", () =>
   visit({}, async (visitor) => {
     const { page } = visitor;
     await atServices(visitor, "cartaporte");

@@ -67,6 +67,14 @@ test.concurrent("The second main tab is the addresses, with contacts beside them
       await help.waitFor({ state: "detached" });
     }
     expect(address(visitor)).toMatchObject({ pathname: "/contactos", search: "" });
+    const about = speech.label("contactForm.new");
+    await page.getByRole("button", { name: speech.button("myContacts.add") }).click();
+    await page.getByRole("button", { name: speech.button("helpDialog.open", { about }) }).click();
+    const help = page.getByRole("dialog", { name: speech.label("helpDialog.title", { about }) });
+    await help.getByRole("listitem").first().waitFor();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
     expect(await mainTab(visitor, "addresses").getAttribute("aria-current")).toBe("true");
     await mainTab(visitor, "shipments").click();
     await titled(visitor, speech.label("myQuotations.title")).waitFor();

@@ -36,7 +36,7 @@ for (const [language, width] of variants([
   ["es", 1280],
   ["en", 360],
 ] as const))
-  test.concurrent(`Each end has its country, one field for its place, what was found and when it is served, and three pickup types; ${language} at ${width} px [B-028, B-029, P-133]`, () =>
+  test.concurrent(`Each end has its country, one field for its place, what was found and when it is served, and three pickup types; ${language} at ${width} px [A-002, A-005, B-028, B-029, P-133]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech, watch } = visitor;
       const traveller = await begin(visitor, "guest");
@@ -57,6 +57,14 @@ for (const [language, width] of variants([
       expect((await found.allTextContents()).join(" ")).toContain("64000");
       await until(async () => expect(await ways(visitor, "origin").getByRole("radio").count()).toBe(3));
       for (const type of ["commercial", "residential", "branch"]) await choose(way(visitor, "origin", type));
+      await follow([place("destination", "44160", "Americana")], traveller);
+      await until(async () => expect(await ways(visitor, "destination").getByRole("radio").count()).toBe(3));
+      // Either end is its own choice.
+      for (const type of ["branch", "residential", "commercial"]) {
+        await choose(way(visitor, "destination", type));
+        await until(async () => expect(await way(visitor, "destination", type).isChecked()).toBe(true));
+        expect(await way(visitor, "origin", "branch").isChecked()).toBe(true);
+      }
       await watch.look("an end with its place");
       expect(await page.getByRole("main").textContent()).not.toMatch(/Label|Message/);
     }));

@@ -81,16 +81,27 @@ async function toServices(
   await lookedUp(visitor);
 }
 
-test("An appointment is agreed on the page: its price before it is chosen, a closed day with its reason, a window, the switch to after hours, and what becomes of it [A-096, A-097, A-099, A-100, A-101, A-107, A-118, A-127, A-216, A-233, B-008, B-032, B-146]", () =>
+test("An appointment is agreed on the page: its price before it is chosen, a closed day with its reason, a window, the switch to after hours, and what becomes of it [A-002, A-006, A-007, A-094, A-096, A-097, A-098, A-099, A-100, A-101, A-107, A-118, A-127, A-233, B-008, B-032, B-146]", () =>
   visit({}, async (visitor) => {
-    const { page, watch } = visitor;
+    const { page, speech, watch } = visitor;
     const asked: string[] = [];
     page.on("request", (request) => {
       if (request.url().endsWith("/verificar-fechas")) asked.push(request.postData() ?? "");
     });
     await toServices(visitor);
-    for (const of of ["pickup", "delivery"] as const)
+    for (const of of ["pickup", "delivery"] as const) {
       expect(await side(visitor, of).getByRole("radio").count()).toBe(4);
+      for (const mode of ["ordinary", "appointment", "outside-hours"] as const)
+        expect(await card(visitor, of, mode).getAttribute("aria-disabled"), mode).not.toBe("true");
+      // Both areas have appointments at their hub; this client has none.
+      expect(await card(visitor, of, "hub").getAttribute("aria-disabled")).toBe("true");
+      expect(await saidOn(card(visitor, of, "hub"))).toMatch(/en CEDIS no está activa para tu cuenta/);
+    }
+    await page.keyboard.press("F1");
+    const help = page.getByRole("dialog");
+    await says(help, "30 minutos");
+    await page.keyboard.press("Escape");
+    await help.waitFor({ state: "detached" });
     expect(await saidOn(card(visitor, "pickup", "ordinary"))).toMatch(/8:30 y 17:30.*vie 20 nov.*sin costo/);
     expect(await saidOn(card(visitor, "pickup", "appointment"))).toMatch(/vie 20 nov.*3 horas.*\+\$190\.00/);
     expect(await saidOn(card(visitor, "pickup", "outside-hours"))).toMatch(/8:30.*17:30.*\+\$\d+/);
@@ -98,6 +109,20 @@ test("An appointment is agreed on the page: its price before it is chosen, a clo
 
     // A quotation needs no day: ordinary without one is an answer.
     await says(summary(visitor), "Lo antes posible");
+    // A plain date, of a month in which holidays are closed.
+    await side(visitor, "delivery")
+      .getByRole("button", { name: speech.button("date.nextMonth") })
+      .click();
+    for (const holiday of [
+      /^jueves 24 de diciembre, cerrado: .*festivo/,
+      /^viernes 25 de diciembre, cerrado: .*festivo/,
+    ]) {
+      expect(await day(visitor, "delivery", holiday).getAttribute("aria-disabled")).toBe("true");
+      await day(visitor, "delivery", holiday).click({ force: true });
+      expect(await dayField(visitor, "delivery").inputValue()).toBe("");
+    }
+    await day(visitor, "delivery", /^martes 1 de diciembre$/).click();
+    expect(await dayField(visitor, "delivery").inputValue()).toBe("1 dic 2026");
     await card(visitor, "pickup", "appointment").check();
     await page.getByText("Ventana, hora de la sucursal").waitFor({ state: "detached" });
 
@@ -141,6 +166,10 @@ test("An appointment is agreed on the page: its price before it is chosen, a clo
     await lookedUp(visitor);
     await says(summary(visitor), "Con cita, 24-11-2026 09:00");
     await says(summary(visitor), /Cargo por cita RAD/);
+    const told = (await summary(visitor).textContent()) ?? "";
+    expect(told).toMatch(/Origen.*76000 Santiago de Querétaro.*Destino.*44160 Guadalajara/);
+    expect(told).toMatch(/RecolecciónEn empresaEntregaEn empresa/);
+    expect(told).toMatch(/RecogemosCon cita, 24-11-2026 09:00EntregamosMar 1 dic/i);
 
     await goTo(visitor, "shipping");
     await follow([{ do: "chooseShippingType", shippingType: "standard" }], {
@@ -152,9 +181,11 @@ test("An appointment is agreed on the page: its price before it is chosen, a clo
     await askForQuotation(visitor);
     await page.waitForURL(/\?cotizacion=\d+$/);
     await says(page.getByRole("main"), /Cita: 24 nov 2026 9:00 a/);
+    await says(page.getByRole("main"), /1 dic 2026/);
+    await says(page.getByRole("region", { name: speech.label("quotation.price") }), "Cargo por cita RAD");
   }));
 
-test.concurrent("Closed days, typed, say why at their field and offer the next open one; in English on a phone, by keyboard [A-116, A-117, A-119, A-210, A-232]", () =>
+test.concurrent("Closed days, typed, say why at their field and offer the next open one; in English on a phone, by keyboard [A-116, A-117, A-119, A-210, A-216, A-232]", () =>
   visit({ language: "en", width: 360 }, async (visitor) => {
     const { page, watch } = visitor;
     await toServices(visitor, "65200");
@@ -200,7 +231,7 @@ test.concurrent("Closed days, typed, say why at their field and offer the next o
     await watch.look("a delivery by appointment");
   }));
 
-test.concurrent("A guest sees the four cards of both sides and is told why appointments are for customers: messages 302 and 304 [B-391, A-200, A-201, A-098]", () =>
+test.concurrent("A guest sees the four cards of both sides and is told why appointments are for customers: messages 302 and 304 [B-391, A-200, A-201]", () =>
   visit({}, async (visitor) => {
     const { page } = visitor;
     await toServices(visitor, queretaro, guadalajara, "guest");
@@ -210,15 +241,18 @@ test.concurrent("A guest sees the four cards of both sides and is told why appoi
     ] as const) {
       for (const mode of ["appointment", "hub", "outside-hours"] as const)
         expect(await saidOn(card(visitor, of, mode))).toMatch(text);
-      await card(visitor, of, "hub").click({ force: true });
-      const warning = page.getByRole("alertdialog", { name: "Aviso" });
-      await says(warning, text);
-      await warning.getByRole("button").click();
-      expect(await card(visitor, of, "ordinary").isChecked()).toBe(true);
+      for (const mode of ["appointment", "hub", "outside-hours"] as const) {
+        await card(visitor, of, mode).click({ force: true });
+        const warning = page.getByRole("alertdialog", { name: "Aviso" });
+        await says(warning, text);
+        await warning.getByRole("button").click();
+        await warning.waitFor({ state: "detached" });
+        expect(await card(visitor, of, "ordinary").isChecked()).toBe(true);
+      }
     }
   }));
 
-test.concurrent("Where an area has no appointments a warning says so when one is chosen, and the ordinary way stays: messages 315, 316, 202 and 276 [A-203, A-220]", () =>
+test.concurrent("Where an area has no appointments a warning says so when one is chosen, and the ordinary way stays: messages 315, 316, 202 and 276 [A-002, A-203, A-220]", () =>
   visit({}, async (visitor) => {
     const { page } = visitor;
     await toServices(visitor, cadereyta, sabinas);
@@ -268,7 +302,7 @@ test.concurrent("Hours of one's own choice: missing, reversed or inside the open
     await says(side(visitor, "pickup"), /24-11-2026 17:30/);
   }));
 
-test.concurrent("A client's fixed window decides over ordinary days, and the hub needs its notice and an area that has it: message 276 [A-218, A-132, A-226, A-231, B-164, P-284]", () =>
+test.concurrent("A client's fixed window decides over ordinary days, and the hub needs its notice and an area that has it: message 276 [A-218, A-132, A-226, A-231, B-164, P-284, A-098, A-099]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await enter(visitor, account("credito"));

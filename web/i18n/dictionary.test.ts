@@ -63,6 +63,32 @@ describe("the dictionary", () => {
     }
   });
 
+  test("says what the journeys of the address book and of scheduling read under its message number [A-074, A-081, A-204, A-206, A-207, A-210, A-211, A-212, A-213, A-214, A-215, A-216, A-217, A-218, A-221, A-222, A-223]", () => {
+    const numberOf = (key: string) => entries.find((entry) => entry.key === key)?.number;
+    const messages = {
+      "problem.field.required": "25",
+      "problem.schedule.closedDay": "43",
+      "problem.schedule.outsideHours": "44",
+      "problem.schedule.notWindowDay": "47",
+      "addressForm.code.severalCountries": "51",
+      "contactForm.saved": "53",
+      "wizard.setAside.services": "105",
+      "wizard.services.invalid": "131",
+      "problem.schedule.dateRequired": "136",
+      "problem.schedule.becomesOutsideHours": "145",
+      "problem.schedule.insideHours": "146",
+      "problem.schedule.timesReversed": "149",
+      "problem.schedule.timesRequired": "156",
+      "problem.schedule.noTimeZone": "157",
+      "problem.schedule.afterWindowStart": "158",
+      "problem.schedule.afterCutOff": "160",
+      "contactForm.failed": "209",
+      "addressForm.failed": "210",
+      "addressMap.notFound": "294",
+    };
+    for (const [key, number] of Object.entries(messages)) expect(numberOf(key), key).toBe(number);
+  });
+
   test("has every key once, of a known kind, in both languages", () => {
     expect(entries.length).toBeGreaterThan(100);
     for (const { file, key, kind, es, en } of entries) {
