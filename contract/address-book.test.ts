@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { fullDistributor, listedContact } from "./address-book.ts";
+import { geocodeAnswer } from "./geocoding.ts";
 import { toWire } from "./wire/convert.ts";
 
 const monterrey = {
@@ -69,6 +70,20 @@ test("a sender or recipient has the field names of the specification: its id, it
     residenciaFiscal: "USA",
     numRegIdTrib: "123456789",
   });
+});
+
+test("a geocoder answers the latitude and longitude of each result, or why there is none [A-182]", () => {
+  const location = { latitude: 25_742_000, longitude: -100_172_000 };
+  const found = { geometry: { location }, formattedAddress: "Apodaca", level: "postalCode" } as const;
+  expect(toWire(geocodeAnswer, { results: [found], status: "found" })).toMatchObject({
+    results: [{ geometry: { location: { lat: 25.742, lng: -100.172 } } }],
+    status: "OK",
+  });
+  for (const [status, said] of [
+    ["notFound", "ZERO_RESULTS"],
+    ["denied", "REQUEST_DENIED"],
+  ] as const)
+    expect(toWire(geocodeAnswer, { results: [], status })).toEqual({ results: [], status: said });
 });
 
 test("a row of the list of contacts has id, name, position, department, phone and e-mail under the names of the specification [A-071]", () => {

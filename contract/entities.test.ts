@@ -58,6 +58,18 @@ test("a service area has its hours, services, remoteness, appointments and branc
   hasInside(serviceArea, { horarios: [{ dias: [{}] }] }, "hours[0].days[0].id", "hours[0].days[0].name");
   hasInside(serviceArea, { sucursal: {} }, "branch.id", "branch.name", "branch.cutOff");
   hasInside(serviceArea, { sucursal: { horaCorte: {} } }, "branch.cutOff.hours", "branch.cutOff.minutes");
+  named(serviceArea, {
+    "hub.pickup": "areaServicioRadEadCedis.activoRad",
+    "hub.delivery": "areaServicioRadEadCedis.activoEad",
+    "hours.0.days.0.id": "horarios.0.dias.0.id",
+    "hours.0.days.0.name": "horarios.0.dias.0.nombre",
+    "hours.0.opens": "horarios.0.horaEntrada",
+    "hours.0.closes": "horarios.0.horaSalida",
+    "branch.id": "sucursal.id",
+    "branch.name": "sucursal.nombre",
+    "branch.cutOff.hours": "sucursal.horaCorte.hours",
+    "branch.cutOff.minutes": "sucursal.horaCorte.minutes",
+  });
 });
 
 test("a client has its company, credit, flags, papers, currency, group and projects [P-138, P-139, A-168]", () => {
@@ -88,14 +100,13 @@ test("a client has its company, credit, flags, papers, currency, group and proje
       "documentos",
     ].map((name) => `cliente.${name}`),
   );
-  expect(["mayAddAddresses", "complementaryData", "hub.pickup", "serviceWindow.isActive"].map(wired)).toEqual(
-    [
-      "esPermitirAgregarDirecciones",
-      "habilitarDatosComplementarios",
-      "clienteConfiguracionRadEadCedis.activoRad",
-      "clienteConfiguracionVentanaServicio.activo",
-    ].map((name) => `cliente.${name}`),
-  );
+  named(loginData, {
+    "client.mayAddAddresses": "cliente.esPermitirAgregarDirecciones",
+    "client.complementaryData": "cliente.habilitarDatosComplementarios",
+    "client.hub.pickup": "cliente.clienteConfiguracionRadEadCedis.activoRad",
+    "client.hub.delivery": "cliente.clienteConfiguracionRadEadCedis.activoEad",
+    "client.serviceWindow.isActive": "cliente.clienteConfiguracionVentanaServicio.activo",
+  });
 });
 
 const flagsOfClient = [
@@ -145,37 +156,40 @@ test("an additional service has all fields that the wizard needs [P-134, B-095, 
       "quantity",
     ].map((field) => `services[0].${field}`),
   );
-  const wired = (field: string) => serviceArea.toWire(["services", 0, field])[2];
-  expect(
-    [
-      "categoryId",
-      "costType",
-      "hasOpenCost",
-      "isSelected",
-      "atOrigin",
-      "quantity",
-      "cost",
-      "agreementId",
-    ].map(wired),
-  ).toEqual([
-    "categoriaId",
-    "tipoCostoId",
-    "esAbierto",
-    "seleccionado",
-    "aplicaOrigen",
-    "cantidad",
-    "costo",
-    "convenioId",
-  ]);
-  expect(
-    ["isForOrigin", "returnsDocuments", "documents", "isPickedDirectly", "englishName"].map(wired),
-  ).toEqual([
-    "mostrarCheckOrigen",
-    "esRetornoDocumentos",
-    "documentos",
-    "seleccionDirecta",
-    "etiquetaServicioAdicionalDto",
-  ]);
+  const names = {
+    id: "id",
+    name: "nombre",
+    "englishName.name": "etiquetaServicioAdicionalDto.nombre",
+    "concept.name": "concepto.nombreConcepto",
+    "configuration.icon": "configuracion.conceptoIcono",
+    "configuration.isOfStops": "configuracion.esCotizacionSeccionOrigenDestino",
+    categoryId: "categoriaId",
+    costType: "tipoCostoId",
+    hasOpenCost: "esAbierto",
+    isRequired: "esRequerido",
+    isSelected: "seleccionado",
+    isPickedDirectly: "seleccionDirecta",
+    isForOrigin: "mostrarCheckOrigen",
+    isForDestination: "mostrarCheckDestino",
+    atOrigin: "aplicaOrigen",
+    atDestination: "aplicaDestino",
+    originQuantity: "cantidadOrigen",
+    destinationQuantity: "cantidadDestino",
+    quantity: "cantidad",
+    cost: "costo",
+    agreementId: "convenioId",
+    returnsDocuments: "esRetornoDocumentos",
+    "documents.0.id": "documentos.0.clienteDocumentoID",
+    "documents.0.name": "documentos.0.documento",
+    "documents.0.description": "documentos.0.descripcion",
+  };
+  const ofService = (name: string) => `serviciosAdicionales.0.${name}`;
+  named(
+    serviceArea,
+    Object.fromEntries(
+      Object.entries(names).map(([field, name]) => [`services.0.${field}`, ofService(name)]),
+    ),
+  );
 });
 
 test("packaging, crossings, countries, parameters and zones have the fields of their screens [A-165, A-170, B-096, B-112, B-137]", () => {
@@ -183,6 +197,7 @@ test("packaging, crossings, countries, parameters and zones have the fields of t
   has(crossing, "id", "cruce", "sucursalID");
   has(country, "id", "nombre", "etiquetaPais");
   hasInside(country, { etiquetaPais: {} }, "englishName.name");
+  named(country, { "englishName.name": "etiquetaPais.nombre" });
   has(parameter, "id", "nombre", "valor");
   has(branchZone, "zona", "gmt");
 });
@@ -197,6 +212,12 @@ test("an agreed window has its hours, a flag for each day and its description in
   const days = ["lunes", "martes", "miercoles", "jueves", "viernes", "sabado", "domingo"];
   has(collectionWindow, "horA_IN", "horA_FIN", ...days, "ventanA_ESPANOL", "ventanA_INGLES");
   hasInside(collectionWindow, { horA_IN: {} }, "opens.hours", "opens.minutes");
+  named(collectionWindow, {
+    "opens.hours": "horA_IN.hours",
+    "opens.minutes": "horA_IN.minutes",
+    "closes.hours": "horA_FIN.hours",
+    "closes.minutes": "horA_FIN.minutes",
+  });
 });
 
 test("a row of the quotations has id, date, goods, flags, branches, sums, currency and addresses [P-140]", () => {
@@ -278,6 +299,13 @@ function hasInside(codec: Resource<object>, wire: object, ...paths: readonly str
   const read = fromWire(codec, wire);
   const missing = read.ok ? [] : read.problems.map(({ path }) => path);
   for (const path of paths) expect(missing, path).toContain(path);
+}
+
+/** Each path of the domain has this name of the specification, in the answer itself. */
+function named(codec: Resource<object>, names: Readonly<Record<string, string>>) {
+  const step = (part: string) => (/^\d+$/.test(part) ? Number(part) : part);
+  for (const [path, name] of Object.entries(names))
+    expect(codec.toWire(path.split(".").map(step)).join("."), path).toBe(name);
 }
 
 /** Every one of these fields is in the table and required. */

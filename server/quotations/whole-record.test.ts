@@ -43,7 +43,7 @@ eachServer((server) => {
       });
     });
 
-    test("the commission by its type and figure, and what it comes to [P-117]", async () => {
+    test("the commission by its type and figure, and what it comes to [B-108, P-117]", async () => {
       const share = { kind: "share", share: 1_250 } as const;
       const full = await kept("logistico", { markup: share });
       expect(full.markup).toEqual(share);

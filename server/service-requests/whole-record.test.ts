@@ -177,6 +177,7 @@ eachServer((server) => {
       const reseller = await server.aCustomer("logistico");
       const ends = await fromOwnBook(reseller);
       const full = await kept(reseller, { ...ends, ...onTuesday, billingPartyId: 20_001 });
+      expect(full).toMatchObject({ projectId: 0, project: { id: 0, description: "General" } });
       expect(full.billingParty).toEqual({
         ...{ number: 20_001, taxId: "CES920416ZZ9", name: expect.stringMatching(/\w/) },
       });
@@ -225,7 +226,7 @@ eachServer((server) => {
       expect(full.senderAddress).toMatch(/APODACA/);
     });
 
-    test("each end with its area's hours, its appointment, its services and what is special there [B-094, P-122, P-131, P-135]", async () => {
+    test("each end with its area's hours, its appointment, its services and what is special there [B-094, P-122, P-131, P-135, B-106]", async () => {
       const demo = await server.aCustomer();
       const full = await kept(demo, {
         appointments: {
@@ -251,6 +252,10 @@ eachServer((server) => {
         area: { id: 1011, hours: area?.hours, hoursInWords: area?.hoursInWords },
         contact: { id: 600_001, name: "Héctor Ensayo Olvera" },
         ...{ isOutsideHours: true, appointmentAt: `${tuesday}T20:00:00`, from: "20:00", to: "22:00" },
+      });
+      expect(full.appointments).toEqual({
+        pickup: { mode: "outside-hours", on: tuesday, from: "20:00", to: "22:00" },
+        delivery: { mode: "appointment", at: "2026-11-27T09:00:00" },
       });
       expect(full.originPoint.services.map(({ id }) => id)).toEqual(expect.arrayContaining([1, 12]));
       expect(full.destinationPoint).toMatchObject({
@@ -285,7 +290,9 @@ eachServer((server) => {
       expect(day.originPoint).toMatchObject({ day: tuesday, isOutsideHours: false });
       const hubAt = "2026-11-25T10:00:00";
       const atTheHub = { projectId: 402, appointments: { pickup: { mode: "hub", hubAt } } } as const;
-      expect((await keptOf("credito", atTheHub, 300_271)).originPoint.hubAt).toBe(hubAt);
+      const { originPoint, appointments } = await keptOf("credito", atTheHub, 300_271);
+      expect(originPoint.hubAt).toBe(hubAt);
+      expect(appointments).toEqual(atTheHub.appointments);
     });
 
     test("an end beyond the border is foreign trade, international and without an area of its own", async () => {
