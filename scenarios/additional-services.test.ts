@@ -52,7 +52,7 @@ async function costs(visitor: Visitor, text: string): Promise<void> {
   );
 }
 
-test.concurrent("A client chooses services by category and side, each with its price before it is chosen [A-133, A-134, A-136, A-143, A-144, A-221, B-033, B-038, P-203, P-206, P-326, A-007]", () =>
+test.concurrent("A client chooses services by category and side, each with its price before it is chosen [A-133, A-134, A-136, A-143, A-144, A-221, B-038, P-203, P-206, P-326, A-007]", () =>
   visit({}, async (visitor) => {
     const { page } = visitor;
     const { speech } = await atServices(visitor, "demo");
@@ -213,7 +213,7 @@ test.concurrent("A client with credit has their own prices, and no cash on deliv
     strictEqual(await after.getByText("Cobro en destino").count(), 0);
   }));
 
-test.concurrent("Another destination brings other services, and what is not offered there is told and kept [A-222, B-156, B-226]", () =>
+test.concurrent("Another destination brings other services, and what is not offered there is told and kept [A-222, B-033, B-156, B-226]", () =>
   visit({}, async (visitor) => {
     const traveller = await atServices(visitor, "demo");
     const { page, speech } = traveller;
@@ -239,6 +239,23 @@ test.concurrent("Another destination brings other services, and what is not offe
       .getByText(/En el destino no hay maniobras/)
       .waitFor();
     await visitor.picture("services abroad");
+    // At a port there are all categories, below what is agreed of the pickup and the delivery.
+    const port = { name: "Puerto de Veracruz", postalCode: "91709" };
+    await follow([{ do: "choosePlace", side: "destination", typed: "91709", first: port }], traveller);
+    await goTo(visitor, "services");
+    const categories = services(visitor).getByRole("heading", { level: 3 });
+    await until(async () =>
+      deepStrictEqual(await categories.allTextContents(), [
+        "Maniobra",
+        "Puertos",
+        "Post Servicio",
+        "Punto con Cliente",
+        "Mercancia",
+      ]),
+    );
+    const delivery = page.getByRole("region", { name: speech.label("wizard.when.delivery"), exact: true });
+    const [agreed, offered] = [await delivery.boundingBox(), await services(visitor).boundingBox()];
+    ok(agreed && offered && agreed.y + agreed.height <= offered.y);
     await follow(monterreyToGuadalajara.slice(1), traveller);
     await goTo(visitor, "services");
     await until(async () => ok(await forklift.getByRole("checkbox", { name: "Destino" }).isChecked()));

@@ -136,6 +136,7 @@ test.concurrent("A new quotation opens empty, its form beside its summary, and l
     expect(side?.x).toBeGreaterThanOrEqual((form?.x ?? 0) + (form?.width ?? 0));
     await page.getByRole("link", { name: speech.button("wizard.leave") }).click();
     await isThere(home(visitor));
+    expect(address(visitor).pathname).toBe("/");
   }));
 
 test.concurrent("Both sign-in addresses show the sign-in page; an address that is none, or one too long, says so and shows the way home [P-061, P-062, P-063]", () =>

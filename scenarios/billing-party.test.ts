@@ -9,6 +9,7 @@ import {
   acceptTerms,
   chooseParty,
   describeGoods,
+  entriesOfStepper,
   onSummary,
   pickUpOn,
   sendButton,
@@ -85,7 +86,7 @@ async function fillAddress(visitor: Visitor): Promise<void> {
 }
 
 for (const asked of looks)
-  test.concurrent(`A logistics client that finds nobody under a tax id adds a billing party on two tabs, and has it chosen; ${Object.values(asked).join(", ")} [B-052, B-212, B-213, B-319, P-121]`, () =>
+  test.concurrent(`A logistics client that finds nobody under a tax id adds a billing party on two tabs, and has it chosen; ${Object.values(asked).join(", ")} [B-003, B-052, B-212, B-213, B-319, P-121]`, () =>
     look(asked, async (visitor) => {
       const { page, speech, see } = visitor;
       const taxId = freshTaxId();
@@ -104,7 +105,9 @@ for (const asked of looks)
       await search.getByRole("button", { name: speech.button("wizard.billing.add") }).click();
       await form(visitor).waitFor();
       expect(await field(visitor, "taxId").inputValue()).toBe(taxId);
-      expect(await form(visitor).getByRole("tab").count()).toBe(2);
+      expect(await form(visitor).getByRole("tab").allTextContents()).toEqual(
+        asked.language === "es" ? ["Datos generales", "Direcciones"] : ["General data", "Addresses"],
+      );
       await see("billing-party-empty");
       await fillGeneral(visitor, taxId);
       await field(visitor, "taxId").fill(`${taxId.slice(0, 6)}9${taxId.slice(7)}`);
@@ -199,10 +202,15 @@ test.concurrent("A tax id that is registered already is answered with the id 0: 
     await visitor.picture("billing-party-refused");
   }));
 
-test.concurrent("Only logistics clients are asked for a billing party, and only for a request [B-018]", async () => {
+test.concurrent("Only logistics clients are asked for a billing party, and only for a request, between its quotation and its ends [B-017, B-018]", async () => {
   await visit({}, async (visitor) => {
     await openStep(visitor);
     await card(visitor).waitFor();
+    const entries = ["quotation", "billing", "route", "goods", "services", "shipping", "summary"];
+    const shown = await entriesOfStepper(visitor).allTextContents();
+    expect(shown).toHaveLength(entries.length);
+    for (const [index, entry] of entries.entries())
+      expect(shown[index]).toContain(visitor.speech.label(`wizard.entry.${entry}`));
     await visitor.page.goto("/nueva-cotizacion");
     await nextButton(visitor).waitFor();
     await titleOf(visitor, "route").waitFor();

@@ -108,6 +108,12 @@ describe.each([
         for (const text of ["PIÑATAS EJEMPLO", "ROSA MARÍA MUESTRA", "522295550100", "Rosa@ejemplo.example"])
           ok(said.includes(text), `${text} in ${said}`);
       });
+      // What comes next takes an account.
+      await page.getByRole("button", { name: speech.button("quotation.request"), exact: true }).click();
+      const offer = page.getByRole("alertdialog", { name: speech.label("warning.title") });
+      await offer.getByText(speech.message("registration.offer")).waitFor();
+      await offer.getByRole("button", { name: speech.button("registration.begin") }).click();
+      await page.getByRole("dialog", { name: speech.label("registration.title") }).waitFor();
     }));
 
   test("A customer reads their contact before the shipping type, and finds it on the quotation [B-039, B-206, B-327]", () =>

@@ -98,7 +98,7 @@ for (const [language, width] of variants([
   ["es", 1280],
   ["en", 360],
 ] as const))
-  test.concurrent(`A user prints the form and the labels of their request, all labels or one, from its page and from the list: preview, file and a code that a scanner reads; ${language} at ${width} px [P-021, P-023, P-024, B-064]`, () =>
+  test.concurrent(`A user prints the form and the labels of their request, all labels or one, from its page and from the list: preview, file and a code that a scanner reads; ${language} at ${width} px [P-021, P-023, P-024, B-003, B-064]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech, watch } = visitor;
       const { label, button } = speech;

@@ -64,7 +64,7 @@ for (const [language, width] of variants([
   ["es", 1280],
   ["en", 360],
 ] as const))
-  test.concurrent(`Across the border the crossing is asked before the goods, with one press for the nearest, and none inside the country; ${language} at ${width} px [B-027, B-035, B-144, B-145, B-229, P-294, P-295]`, () =>
+  test.concurrent(`Across the border the crossing is asked before the goods, with one press for the nearest, and none inside the country; ${language} at ${width} px [B-003, B-007, B-027, B-035, B-144, B-145, B-229, P-294, P-295]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, watch } = visitor;
       const words = said[language];

@@ -39,11 +39,14 @@ for (const [language, width] of variants([
   ["es", 1280],
   ["en", 360],
 ] as const)) {
-  test.concurrent(`A user sends a quotation to several people, and it is flagged as sent; ${language} at ${width} px [B-065, B-200, B-301, B-302, B-303, B-328, B-404, P-022, P-298, P-192, P-240]`, () =>
+  test.concurrent(`A user sends a quotation to several people, and it is flagged as sent; ${language} at ${width} px [B-065, B-200, B-301, B-302, B-303, B-328, B-404, P-022, P-298, P-192, P-240, B-003]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech, watch } = visitor;
       const { dialog, field, send, listed } = await opened(visitor);
       expect(await send.isDisabled()).toBe(true);
+      // A small dialog, as wide as a phone at most.
+      const { width: taken = Number.NaN } = (await dialog.boundingBox()) ?? {};
+      expect(taken).toBeLessThanOrEqual(Math.min(width, 600));
       await field.fill(boss);
       await field.press("Enter");
       await field.pressSequentially(`${ana},`);

@@ -178,7 +178,7 @@ for (const look of looks)
     }));
 
 for (const look of looks)
-  test.concurrent(`The goods of a request are asked in parts, one after the other: goods detail, waybill complement, content, insurance, references, and then the additional services; ${look.language} at ${look.width} px [B-036, B-170, B-171]`, () =>
+  test.concurrent(`The goods of a request are asked in parts, one after the other: goods detail, waybill complement, content, insurance, references, and then the additional services; ${look.language} at ${look.width} px [B-003, B-007, B-036, B-170, B-171]`, () =>
     visit(look, async (visitor) => {
       const { page, speech } = visitor;
       const words = said[look.language];
@@ -250,7 +250,7 @@ const toShippingType = {
 } as const;
 
 for (const [flow, toShipping] of Object.entries(toShippingType)) {
-  test.concurrent(`The shipping type of a ${flow} has the panels shipping type and markup for a client who may add one [B-045]`, () =>
+  test.concurrent(`The shipping type of a ${flow} has the panels shipping type and markup for a client who may add one [B-003, B-045]`, () =>
     visit({}, async (visitor) => {
       await toShipping(visitor, "logistico");
       await shippingTypeNamed(visitor, "standard").waitFor();

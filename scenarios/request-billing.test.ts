@@ -20,7 +20,8 @@ for (const { language, width } of variants([
         .getByRole("heading", { level: 1, name: label("wizard.entry.billing"), exact: true })
         .waitFor();
       const card = page.getByRole("region", { name: label("wizard.step.billing-party"), exact: true });
-      await page.getByRole("button", { name: button("wizard.billing.search"), exact: true }).click();
+      await card.getByRole("button", { name: button("wizard.billing.add"), exact: true }).waitFor();
+      await card.getByRole("button", { name: button("wizard.billing.search"), exact: true }).click();
       const dialog = page.getByRole("dialog", { name: label("wizard.billing.searchTitle"), exact: true });
       const field = dialog.getByRole("textbox", { name: label("wizard.billing.taxId"), exact: true });
       const find = dialog.getByRole("button", { name: button("wizard.billing.find"), exact: true });

@@ -66,7 +66,7 @@ for (const { language, width } of variants([
   { language: "es", width: 1280 },
   { language: "en", width: 360 },
 ] as const))
-  test.concurrent(`A client with waybill complement, references and a letter sends them with the request, reads the complement back, makes the same request again, and the carrier confirms it; ${language} at ${width} px [P-170, P-018, P-019, P-020, B-042, B-048, B-049, B-247, B-403]`, () =>
+  test.concurrent(`A client with waybill complement, references and a letter sends them with the request, reads the complement back, makes the same request again, and the carrier confirms it; ${language} at ${width} px [P-170, P-018, P-019, P-020, B-003, B-042, B-048, B-049, B-247, B-403]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech } = visitor;
       const { label, button } = speech;
@@ -142,6 +142,10 @@ for (const { language, width } of variants([
         .getByRole("link", { name: /^(Términos del servicio|Terms of service)/ });
       const [terms] = await Promise.all([page.waitForEvent("popup"), link.click()]);
       await terms.getByRole("heading", { level: 1 }).waitFor();
+      // Printed, it is the text alone.
+      await terms.emulateMedia({ media: "print" });
+      expect(await terms.getByRole("button").count()).toBe(0);
+      expect(await terms.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
       await terms.close();
       await acceptTerms(visitor);
       await visitor.picture("request-letter");

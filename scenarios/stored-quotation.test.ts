@@ -46,7 +46,7 @@ for (const [language, width] of variants([
   ["es", 1280],
   ["en", 360],
 ] as const)) {
-  test.concurrent(`A stored quotation says its number, route, appointment, goods, services and who asked; ${language} at ${width} px [B-072, B-075, B-077, B-080, B-082, P-322, P-323, P-336, P-337, P-338]`, () =>
+  test.concurrent(`A stored quotation says its number, route, appointment, goods, services and who asked; ${language} at ${width} px [B-072, B-075, B-077, B-080, B-082, P-322, P-323, P-336, P-337, P-338, B-078, B-079, B-088]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech, watch } = visitor;
       const number = await givenAQuotation(account("credito"), {
@@ -73,7 +73,7 @@ for (const [language, width] of variants([
         `${speech.shippingType("standard")} · ${language === "es" ? "Carga consolidada" : "LTL freight"} · `,
         language === "es" ? "24 nov 2026 9:00 a.m." : "Nov 24 2026 9:00 AM",
         // At an address its neighbourhood and code, at a branch the branch's own city and state.
-        "66633",
+        /^66633 Los Álamos, |^Los Álamos, 66633/,
         speech.label("quotation.destination.branch"),
         "Guadalajara, Jalisco",
         "Refacciones",
@@ -97,6 +97,11 @@ for (const [language, width] of variants([
       const [yes, no] = ["quotation.yes", "quotation.no"].map((key) => speech.label(key));
       expect(await rowOf(1)).toEqual(["1", "1.20 × 1.00 × 0.80", "0.96", "320", yes]);
       expect(await rowOf(2)).toEqual(["3", "1.20 × 1.00 × 0.80", "2.88", "961.500", no]);
+      expect(await bill(visitor).textContent()).toMatch(
+        language === "es"
+          ? /Subtotal.*\$4,183\.03.*IVA 16 %.*\$669\.28.*Retención 4 %.*−\$134\.32/
+          : /Subtotal.*\$4,183\.03.*VAT 16%.*\$669\.28.*Withholding 4%.*−\$134\.32/,
+      );
       const said = (await lines(visitor)).join("\n");
       expect(said).toContain(language === "es" ? "Maniobra en piso alto" : "Upper floor handling");
       await watch.look("a quotation with everything");
@@ -162,7 +167,7 @@ test.concurrent("On a phone the total with its currency and its validity are see
     expect(await bottomOf(bill(visitor))).toBeLessThan(await topOf(region(visitor, "quotation.route")));
   }));
 
-test.concurrent("On a wide screen the price is beside the shipment, and the total under its lines", () =>
+test.concurrent("On a wide screen the price is beside the shipment, and the total under its lines [B-088]", () =>
   visit({ width: 1280 }, async (visitor) => {
     const { speech } = visitor;
     await open(visitor, "demo", await givenAQuotation(account("demo")));
@@ -184,6 +189,7 @@ const weighed = [
   {
     who: "demo",
     saying: {},
+    currency: "MXN",
     className: undefined,
     billed: /320 kg.*\$821\.76/,
     sum: "320 kg × $2.568 per kg = $821.76.",
@@ -199,14 +205,15 @@ const weighed = [
       lines: [{ ...aPallet, pieces: 4, length: 48_000, width: 40_000, height: 40_000, weight: 850_000 }],
     },
     // 3,400 lb in 177.78 ft³ are 19.13 lb/ft³. They are 1,542.24 kg, billed as 1,543, which are 3,402 lb.
+    currency: "USD",
     className: "70",
     billed: /3,402 lb.*\$[\d,]+\.\d\d/,
     sum: "$780.00 MXN + 1,043 kg (2,299 lb) × $0.68 MXN per kg = $1,489.24 MXN",
     goods: "4 pieces, 177.778 ft³, 3,400 lb",
   },
 ] as const;
-for (const { who, saying, className, billed, sum, goods } of weighed)
-  test.concurrent(`The bill of ${who} says the billed weight and the room of the goods in its units, the freight, what it was reckoned with, and the class only of who uses classes [B-083, B-084, P-160, P-321, P-324]`, () =>
+for (const { who, saying, currency, className, billed, sum, goods } of weighed)
+  test.concurrent(`The bill of ${who} says the billed weight and the room of the goods in its units, the freight, what it was reckoned with, and the class only of who uses classes [B-083, B-084, P-160, P-321, P-324, B-081]`, () =>
     visit({ language: "en" }, async (visitor) => {
       const { speech } = visitor;
       const number = await givenAQuotation(account(who), saying);
@@ -215,13 +222,14 @@ for (const { who, saying, className, billed, sum, goods } of weighed)
       // The kilos per pound are the carrier's parameter.
       await until(async () => expect((await lines(visitor)).join("\n")).toContain(sum));
       await region(visitor, "quotation.goods").getByText(goods).waitFor();
+      expect(await bill(visitor).getByRole("radio", { name: currency }).isChecked()).toBe(true);
       const classes = bill(visitor).getByText(/^Class \S+$/);
       expect(await classes.allTextContents()).toEqual(
         className === undefined ? [] : [speech.label("quotation.class", { name: className })],
       );
     }));
 
-test.concurrent("The insurance costs what was chosen, and a commission is a line where there is one [B-087]", () =>
+test.concurrent("The insurance costs what was chosen, and a commission is a line where there is one [B-086, B-087]", () =>
   visit({}, async (visitor) => {
     const { speech } = visitor;
     const [declared, basic] = [
@@ -244,18 +252,26 @@ test.concurrent("The insurance costs what was chosen, and a commission is a line
     expect((await lines(visitor)).filter((line) => line.includes(markup))).toEqual([]);
   }));
 
-test.concurrent("Only a service request has a tracking number [B-053]", () =>
+test.concurrent("Only a service request has a tracking number, only a quotation its PDF beside the way to mail it, and only who chooses a project reads it [B-053, B-058, B-074]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     const guide = speech.label("serviceRequest.guide");
     const number = await givenAQuotation(account("demo"));
     await open(visitor, "demo", number);
     expect(await page.getByText(guide).count()).toBe(0);
+    const pdf = page.getByRole("button", { name: speech.button("papers.open"), exact: true });
+    await pdf.waitFor();
+    await page.getByRole("button", { name: speech.button("forward.open"), exact: true }).waitFor();
+    const client = region(visitor, "quotation.client");
+    await client.getByText(speech.label("quotation.client.company"), { exact: true }).waitFor();
+    expect(await client.getByText(speech.label("quotation.client.project"), { exact: true }).count()).toBe(0);
     await page.goto("/solicitud/70000002");
     await page.getByRole("heading", { level: 1, name: `${guide} 000700000029` }).waitFor();
+    await page.getByRole("button", { name: speech.button("print.open"), exact: true }).waitFor();
+    expect(await pdf.count()).toBe(0);
   }));
 
-test.concurrent("While a quotation is made the screen says so; then it is complete, at its summary, at full width, without the side of the wizard [B-069, B-185, P-097, P-098, P-184]", () =>
+test.concurrent("While a quotation is made the screen says so; then it is complete, at its summary, at full width, without the side of the wizard [B-069, B-185, P-097, P-098, P-184, B-092]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await follow([...aWholeDraft, { do: "seeMissing", what: [] }], await begin(visitor, account("demo")));

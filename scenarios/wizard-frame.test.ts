@@ -133,7 +133,7 @@ test("A quotation that was sent by e-mail has no pencils any more [P-190, B-201]
     strictEqual(await pencils.count(), 0);
   }));
 
-test("A commission has no entry of its own among the steps of a quotation [P-105, B-016]", () =>
+test("A commission has no entry of its own among the steps of a quotation [P-105, B-016, B-021]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await follow(aWholeDraft, await begin(visitor, account("logistico")));
@@ -142,6 +142,8 @@ test("A commission has no entry of its own among the steps of a quotation [P-105
     const names = (await steps.allTextContents()).join(" ");
     ok(/Origen y destino.*Mercancía.*Envío.*Resumen/.test(names), names);
     ok(!/comisión/i.test(names), names);
+    // Nor has the only project of this client, number 0.
+    ok(!/proyecto/i.test(names), names);
   }));
 
 test("The help of a page of the wizard has headings and lists [B-068]", () =>
