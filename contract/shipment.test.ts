@@ -310,7 +310,7 @@ describe("an appointment", () => {
     expect(fromWire(shipmentDraft, again)).toMatchObject({ ok: true, value: { appointments: expected } });
   }
 
-  test("of an ordinary pickup or delivery is its day alone", () => {
+  test("of an ordinary pickup or delivery is its day alone [A-106]", () => {
     check({ fechaRecoleccion: "2026-11-24" }, { pickup: { mode: "ordinary", day: "2026-11-24" } });
     check({ fechaEntrega: "2026-11-30T00:00:00" }, { delivery: { mode: "ordinary", day: "2026-11-30" } });
     const none = fromWire(shipmentDraft, { ...wire, fechaRecoleccion: "1900-01-01" });

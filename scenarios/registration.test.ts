@@ -53,7 +53,7 @@ for (const [language, width] of variants([
   ["es", 1280],
   ["en", 360],
 ] as const))
-  test.concurrent(`A guest who requests service is offered registration, is told what is missing, and registers; ${language} at ${width} px [B-003, B-019, B-067, B-215, B-134, B-268, B-269, P-006, P-238, P-298]`, () =>
+  test.concurrent(`A guest who requests service is offered registration, is told what is missing, and registers; ${language} at ${width} px [B-003, B-067, B-215, B-134, B-268, B-269, P-006, P-238, P-298]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech, watch } = visitor;
       const { field, send } = await openRegistration(visitor);

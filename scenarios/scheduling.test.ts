@@ -353,7 +353,7 @@ test.concurrent("A client's fixed window decides over ordinary days, and the hub
     expect(await card(visitor, "delivery", "ordinary").isChecked()).toBe(true);
   }));
 
-test.concurrent("An appointment that another answer rules out is kept and told; at a branch nothing is agreed [A-112]", () =>
+test.concurrent("An appointment that another answer rules out is kept and told; at a branch nothing is agreed", () =>
   visit({}, async (visitor) => {
     const { page } = visitor;
     await toServices(visitor);

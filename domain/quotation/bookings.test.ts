@@ -138,6 +138,9 @@ describe("an appointment", () => {
     expect(decision.ok && decision.value.advisory.notices).toMatchObject([
       { code: "schedule.becomesOutsideHours", path: "appointments.pickup.at" },
     ]);
+    expect(decision.ok && (decision.value.price.services ?? []).map(({ name }) => name.es)).toEqual([
+      "FLETE CARGO RAD FUERA DE HORARIO",
+    ]);
   });
 
   test("of a stored record on a Saturday or a Sunday adds the freight outside hours; a new one is not booked then [A-139, A-140]", () => {

@@ -74,7 +74,7 @@ describe("the services of an area", () => {
     expect(idsOf(monterrey)).not.toContain(20);
   });
 
-  test("are none of stops in the United States [A-112]", () => {
+  test("are none of stops in the United States", () => {
     expect(idsOf(laredo)).toEqual([]);
   });
 

@@ -190,6 +190,11 @@ test("a bill shows supplementary freight, A.P.C. and the freight across the bord
     61: "crossing",
     480: "freight",
   });
+  // By their names, whatever their ids.
+  const [like] = services.values();
+  if (!like) throw new Error("no services");
+  const placeOf = (es: string) => placeOnBill({ ...like, id: 900, name: { es, en: es } });
+  expect(["A.P.C.", "FLETE CRUCE FRONTERIZO", "Maniobra"].map(placeOf)).toEqual(["apc", "crossing", "list"]);
 });
 
 describe("services that appointments add", () => {

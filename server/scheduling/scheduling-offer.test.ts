@@ -18,7 +18,7 @@ oneServer((server) => {
   const draft = aShipment({ origin: aStop(apodaca) });
 
   describe("what can be agreed about the days of a shipment", () => {
-    test("is each branch's own calendar, and the price of each way of agreeing [A-128]", async () => {
+    test("is each branch's own calendar, and the price of each way of agreeing", async () => {
       const { pickup, delivery } = await credito.client.schedulingOffer(draft);
       expect(pickup).toMatchObject({
         branch: { id: 101, city: "Apodaca" },

@@ -115,7 +115,11 @@ eachServer((server) => {
       const asked = { country: "MX", postalCode: "66633", distributorNumber: 300_001 } as const;
       const area = await demo.client.serviceAreaOfAddress(asked);
       expect(area?.id).toBe(server.carrier.areaOf(asked)?.id);
-      expect(area?.hub).toEqual({ pickup: expect.any(Boolean), delivery: expect.any(Boolean) });
+      expect(area?.hub).toEqual({ pickup: true, delivery: true });
+      expect((await demo.client.serviceAreaOfAddress({ ...asked, postalCode: "65200" }))?.hub).toEqual({
+        pickup: false,
+        delivery: false,
+      });
       expect(
         await demo.client.serviceAreaOfAddress({ ...asked, postalCode: "98100" }),
         "outside the coverage",

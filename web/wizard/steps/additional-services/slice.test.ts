@@ -125,7 +125,7 @@ test("a stored quotation is copied with its services, what its appointments adde
   ]);
 });
 
-test("the network of a shipment without home delivery decides what its services cost, the lane otherwise [A-133, B-178]", () => {
+test("the network of a shipment without home delivery decides what its services cost, the lane otherwise [B-178]", () => {
   const lane = { origin: { placeId: 1 }, destination: { placeId: 2 } };
   expect(routeOf({ ...lane, serviceType: "ltl", isHomeDelivery: false, shippingType: "one" })).toEqual({
     ...lane,

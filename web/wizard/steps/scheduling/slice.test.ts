@@ -66,10 +66,13 @@ describe("what is agreed for a side", () => {
       expect(read(typedBy(...both, chosen(side, "ordinary"))).draft).toEqual({
         appointments: { [other]: { mode: "ordinary", day: "2026-11-25" } },
       });
-      const dayChosen = typedBy(...hub, chosen(side, "ordinary"), day(side, "2026-11-26"));
-      expect(read(dayChosen).draft).toEqual({
-        appointments: { [side]: { mode: "ordinary", day: "2026-11-26" } },
-      });
+      // A plain day afterwards is all that is agreed.
+      for (const mode of ["appointment", "outside-hours", "hub"] as const) {
+        const before = [chosen(side, mode), day(side, "2026-11-24"), hours(side, "18:00", "20:00")];
+        expect(read(typedBy(...before, chosen(side, "ordinary"), day(side, "2026-11-26"))).draft).toEqual({
+          appointments: { [side]: { mode: "ordinary", day: "2026-11-26" } },
+        });
+      }
       const agreed = typedBy(day(side, "2026-11-24"), chosen(side, "appointment"));
       expect(read(agreed).draft).toEqual({});
       expect(agreed[side]).toEqual({ mode: "appointment", day: "", from: "", to: "" });
