@@ -158,6 +158,11 @@ export function optional<T>(cell: Cell<T>): Cell<T | null> {
   return { ...cell, mayBeEmpty: true, read: (value) => (value === "" ? null : cell.read(value)) };
 }
 
+/** A cell that has a value of its own where nothing is written. */
+export function orElse<T>(cell: Cell<T>, value: T): Cell<T> {
+  return { ...cell, mayBeEmpty: true, read: (text) => (text === "" ? value : cell.read(text)) };
+}
+
 /** An id, or 0 for none, where the column is part of a key. */
 export const idOrNone: Cell<number> = {
   ...integer(1),

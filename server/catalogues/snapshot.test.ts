@@ -7,9 +7,12 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { demoCarrier, tinyCarrier } from "../testing/carrier-folders.ts";
 import { eachDatabase } from "../testing/database.ts";
+import { carrierEditor } from "../testing/edited-carrier.ts";
 import { readFolderCarrier } from "./folder-carrier.ts";
 import { loadCarrier } from "./load-carrier.ts";
 import { readSnapshot } from "./snapshot.ts";
+
+const { edited } = carrierEditor();
 
 /** A comparable form of a carrier: its lists as they are, its finders by their results. */
 function comparable({ tariffs, areaOf, areas, windows, ...rest }: Carrier) {
@@ -53,6 +56,21 @@ function comparable({ tariffs, areaOf, areas, windows, ...rest }: Carrier) {
     ),
   };
 }
+
+test("a carrier that does not say after how long its users are idle, or how many days ahead it books, has 60 minutes and no limit [B-413, B-417]", async () => {
+  const { carrier: whole } = await readFolderCarrier(tinyCarrier);
+  expect([whole.idleMinutes, whole.schedulingDays]).toEqual([30, 10]);
+  const { carrier } = await readFolderCarrier(
+    edited({
+      "carrier.json": (text) =>
+        text
+          .replace("../../../carrier/dictionary", join(demoCarrier, "dictionary"))
+          .replace('  "idleMinutes": 30,\n', "")
+          .replace('  "schedulingDays": 10,\n', ""),
+    }),
+  );
+  expect([carrier.idleMinutes, carrier.schedulingDays]).toEqual([60, 0]);
+});
 
 describe("the snapshot", () => {
   eachDatabase((test_) => {
