@@ -144,7 +144,7 @@ export const wireProblems = {
   "waybill.notHazardous": { status: 422 },
   "waybill.weightsDiffer": { status: 422 },
   "waybill.tooManyLines": { status: 422 },
-  "waybill.hazardous": { status: 422, number: 136 },
+  "waybill.hazardous": { status: 422, number: 135 },
   "waybill.hazardUnanswered": { status: 422, number: 136 },
   "waybill.hazardKeysMissing": { status: 422 },
   "waybill.partyTaxId": { status: 422 },
