@@ -45,14 +45,14 @@ test("tax payer: physical 1, moral 2, particular 3, government 4, foreign 5 [P-1
   check(personTypeNumbers, { physical: 1, moral: 2, particular: 3, government: 4, foreign: 5 });
 });
 
-test("the use without tax effects 23, the regime without obligations 11, and no number twice", () => {
+test("the use without tax effects 23, the regime without obligations 11, and no number twice [B-320, B-415]", () => {
   expect(cfdiUseNumbers.S01).toBe(23);
   expect(taxRegimeNumbers["616"]).toBe(11);
   for (const numbers of [cfdiUseNumbers, taxRegimeNumbers])
     expect(new Set(Object.values(numbers)).size).toBe(Object.keys(numbers).length);
 });
 
-test("telephone: mobile 1, landline 2", () => {
+test("telephone: mobile 1, landline 2 [B-135, B-316]", () => {
   check(phoneKindNumbers, { mobile: 1, landline: 2 });
 });
 
@@ -68,11 +68,11 @@ test("payment: credit 1, cash 2 [P-151]", () => {
   check(paymentNumbers, { credit: 1, cash: 2 });
 });
 
-test("shipping type: standard 1, priority 2, proximity 3, one 4 [P-155]", () => {
+test("shipping type: standard 1, priority 2, proximity 3, one 4 [P-155, B-409]", () => {
   check(shippingTypeNumbers, { standard: 1, priority: 2, proximity: 3, one: 4 });
 });
 
-test("service type: less than a truckload 1, parcel 2, home delivery 3", () => {
+test("service type: less than a truckload 1, parcel 2, home delivery 3 [B-179]", () => {
   check(serviceTypeNumbers, { ltl: 1, parcel: 2, "home-delivery": 3 });
 });
 
@@ -92,7 +92,7 @@ test("commission: amount 0, percentage 1 [P-154, B-183]", () => {
   check(markupTypeNumbers, { amount: 0, share: 1 });
 });
 
-test("collection mode, of either side: ordinary 1, appointment 2, outside hours 3, hub 4 [A-102, A-103, A-105, P-199]", () => {
+test("collection mode, of either side: ordinary 1, appointment 2, outside hours 3, hub 4 [A-102, A-103, A-105, B-192, P-199]", () => {
   check(schedulingModeNumbers, { ordinary: 1, appointment: 2, "outside-hours": 3, hub: 4 });
 });
 
@@ -100,7 +100,7 @@ test("quotation: draft 1, valid 2, converted 3, cancelled 4, shown as expired 5"
   check(quotationStatusNumbers, { draft: 1, valid: 2, converted: 3, cancelled: 4, expired: 5 });
 });
 
-test("service request: registered 1, confirmed 2, in transit 3, cancelled 4 [B-410]", () => {
+test("service request: registered 1, confirmed 2, in transit 3, cancelled 4 [B-125, B-410]", () => {
   check(requestStatusNumbers, { registered: 1, confirmed: 2, "in-transit": 3, cancelled: 4 });
 });
 

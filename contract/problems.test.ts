@@ -50,6 +50,57 @@ test("messages whose roles the specification gives as a group have one each [A-2
   expect(Object.fromEntries(numbers)).toEqual(roles);
 });
 
+test("each thing that is wrong with a shipment or a request has the number of its message [B-162, B-221, B-222, B-223, B-224, B-225, B-232, B-233, B-235, B-236, B-238, B-239, B-242, B-244, B-245, B-246, B-247, B-248, B-253, B-254, B-255, B-259, B-263, B-271, B-279, B-287, B-293, B-395]", () => {
+  const expected = {
+    "branch.remoteArea": 151,
+    "goods.packagingRequired": 115,
+    "goods.piecesZero": 132,
+    "goods.dimensionRequired": 285,
+    "goods.overPackaging": 42,
+    "goods.belowMinimumWeight": 284,
+    "goods.heightCut": 150,
+    "shippingType.required": 118,
+    "insurance.valueRequired": 299,
+    "insurance.belowMinimum": 58,
+    "insurance.aboveMaximum": 57,
+    "service.required": 126,
+    "service.badQuantity": 103,
+    "service.badCost": 99,
+    "service.noDocuments": 98,
+    "service.noSide": 291,
+    "project.required": 116,
+    "freightClass.invalid": 306,
+    "currency.noParity": 200,
+    "description.required": 107,
+    "reference.valueRequired": 102,
+    "waybill.incomplete": 101,
+    "waybill.quantityRequired": 311,
+    "waybill.unitKeyRequired": 312,
+    "waybill.productKeyRequired": 313,
+    "waybill.descriptionRequired": 314,
+    "waybill.weightZero": 77,
+    "waybill.tariffCodeRequired": 45,
+    "waybill.uuidRequired": 46,
+    "waybill.hazardous": 135,
+    "waybill.hazardUnanswered": 136,
+    "sheet.notXlsx": 265,
+    "file.kindNotAllowed": 265,
+    "coverLetter.termsNotAccepted": 95,
+    "request.senderFirst": 96,
+    "request.incomplete": 97,
+    "request.senderRequired": 117,
+    "request.originContactRequired": 113,
+    "request.recipientRequired": 114,
+    "request.destinationContactRequired": 112,
+    "goods.required": 155,
+    "request.descriptionMissing": 156,
+    "request.dateRequired": 153,
+    "references.required": 154,
+  } as const satisfies Partial<Record<ProblemCode, number>>;
+  const numbers = Object.keys(expected).map((code) => [code, wireCode(code as ProblemCode)]);
+  expect(Object.fromEntries(numbers)).toEqual(expected);
+});
+
 test("a missing border crossing is entry 320 and a contradictory one 322 [P-294]", () => {
   expect(wireCode("crossing.required")).toBe(320);
   expect(wireCode("crossing.unknown")).toBe(320);

@@ -16,4 +16,17 @@ test("how goods change hands is told as the type and as the flags of residence a
     ...{ coloniaDestinoID: 140_390_013, codigoPostalDestino: "44160", sucursalDestinatarioID: 102 },
   });
   expect(fromWire(requestDraft.incomplete, wire)).toMatchObject({ ok: true, value: asked });
+  for (const [end, name] of [
+    ["origin", "Origen"],
+    ["destination", "Destino"],
+  ] as const)
+    for (const [pickupType, isHome, isBranch] of [
+      ["commercial", false, false],
+      ["residential", true, false],
+      ["branch", false, true],
+    ] as const)
+      expect(toWire(requestDraft.incomplete, { [end]: { ...stop, pickupType } })).toMatchObject({
+        [`esResidencial${name}`]: isHome,
+        [`esOcurre${name}`]: isBranch,
+      });
 });

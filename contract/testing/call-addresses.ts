@@ -118,8 +118,8 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
   },
   // Places, service areas and catalogues.
   { call: "countries", title: "GET pais/many [A-175, P-270, B-349, B-372]", answers: "id nombre" },
-  { call: "states", title: "GET estado/estado-pais/{paisId} [A-176]", answers: "id nombre" },
-  { call: "cities", title: "GET ciudad/ciudad-estado/{estadoId} [A-177]", answers: "id nombre" },
+  { call: "states", title: "GET estado/estado-pais/{paisId} [A-176, B-373]", answers: "id nombre" },
+  { call: "cities", title: "GET ciudad/ciudad-estado/{estadoId} [A-177, B-373]", answers: "id nombre" },
   {
     call: "placesOfCity",
     title: "GET colonia/colonia-ciudad/{ciudadId} [A-178, B-373]",
@@ -258,7 +258,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
   },
   {
     call: "request",
-    title: "POST /solicitud-servicio [B-366]",
+    title: "POST /solicitud-servicio [B-124, B-127, B-128, B-129, B-130, B-131, B-366]",
     asks: "solicitudServicioID cotizacionID estatusSolicitudID clienteID numGuia correo idioma esHomeDelivery distribuidorLogisticoId observaciones remitenteID destinatarioID remitenteContacto destinatarioContacto remitenteContactoID destinatarioContactoID sucursalRemitenteID sucursalDestinatarioID areaServicioRemitenteID areaServicioDestinatarioID direccionRemitente direccionDestinatario esOcurreOrigen esOcurreDestino tipoServicioID tipoEnvioID proyectoID esRad esEad fechaCitaEAD fechaCitaRAD fechaCitaEADCedis fechaCitaRADCedis fechaRecoleccion EsRadCitaFueraHorario EsEadCitaFueraHorario RadCitaHoraDe RadCitaHoraHasta EadCitaHoraDe EadCitaHoraHasta esSeguroMercancia esSeguroBasico esCobrarEnDestino valorMercancia unidadMercanciaID unidadMedidaMercanciaID claseID descripcionMercancia retornoDocumentos eliminaRetornoDocumentos markupMonto markupPorcentaje tipoMarkupId totalCantidad totalPesoMercancia totalVolumen totalPesoVolumen totalPesoFacturado descuento iva retencion subTotal total solicitudConceptos solicitudMercancias solicitudMercanciasComplementarias solicitudArchivos solicitudServicioComercioExterior solicitudServicioCruceFronterizo clienteReferencias",
     answers: "solicitudServicioID numGuia estatusSolicitudID total",
   },
@@ -286,7 +286,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
   // Billing.
   {
     call: "creditProjects",
-    title: "GET cliente-credito-proyecto/by-id/{clienteId} [B-362]",
+    title: "GET cliente-credito-proyecto/by-id/{clienteId} [B-136, B-362]",
     answers: "id descripcion",
   },
   {
@@ -308,7 +308,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
   },
   {
     call: "saveBillingParty",
-    title: "POST /cliente/guardar-cliente [B-375]",
+    title: "POST /cliente/guardar-cliente [B-135, B-375]",
     asks: "id tipoPersonaId razonSocial nombreComercial rfc curp tipoGiroId metodoPagoId paisId estadoId ciudadId coloniaId colonia calle codigoPostal noExterior noInterior telefono tipoTelefonoId clienteCredito nombrePCMod",
     answers: "id",
   },
@@ -330,7 +330,11 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     asks: "clienteId regimenFiscalId usoCFDIId",
     answers: "clienteId regimenFiscalId usoCFDIId",
   },
-  { call: "validateBillingParty", title: "POST /cliente/validar-cliente/{id} [B-379]", asks: "usuario" },
+  {
+    call: "validateBillingParty",
+    title: "POST /cliente/validar-cliente/{id} [B-379, B-387]",
+    asks: "usuario",
+  },
   { call: "businessTypes", title: "GET tipo-giro/many [B-349, B-372]", answers: "id nombre" },
   { call: "paymentTypes", title: "GET tipo-pago/many [B-349]", answers: "id nombre" },
   { call: "paymentMethods", title: "GET /metodo-pago/many [B-372]", answers: "id nombre clave" },

@@ -141,6 +141,7 @@ describe("a new billing party", () => {
 
   test("has a telephone of at most 15 digits [B-316]", () => {
     check({ ...firm, phone: "1".repeat(15) });
+    for (const phoneKind of ["mobile", "landline"] as const) check({ ...firm, phoneKind });
     check({ ...firm, phone: "1".repeat(16) }, "field.tooLong phone 15");
     check({ ...firm, phone: "81-5550" }, "field.digitsOnly phone -");
   });

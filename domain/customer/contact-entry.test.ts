@@ -58,7 +58,7 @@ describe("the contact form of a guest", () => {
     });
   });
 
-  test("says what cannot be right", () => {
+  test("says what cannot be right [B-265]", () => {
     for (const phone of [
       "81 55",
       "81 5550 0101 ext 12",
@@ -82,7 +82,7 @@ test("a text is kept in upper case, and a telephone as its digits where it is no
   check("phone", "12345678901234567", "12345678901234567");
 });
 
-test("what is given of a contact has its form, and what is not given is not looked at [P-229]", () => {
+test("what is given of a contact has its form, and what is not given is not looked at [B-265, P-229]", () => {
   function check(contact: Parameters<typeof contactProblems>[0], ...expected: string[]) {
     expect(contactProblems(contact).map(({ code }) => code)).toEqual(expected);
   }

@@ -77,7 +77,7 @@ describe("an appointment", () => {
 });
 
 describe("an appointment at the hub", () => {
-  test("needs the customer's flag and the area's, for the same side [A-131, P-244]", () => {
+  test("needs the customer's flag and the area's, for the same side [A-131, P-244, B-331]", () => {
     check("pickup", terms({ flags: ["hub-delivery"] }), "appointment", "outside-hours");
     check("delivery", terms({ flags: ["hub-delivery"] }), "appointment", "outside-hours", "hub");
     check("delivery", terms({ flags: ["hub-pickup"] }), "appointment", "outside-hours");

@@ -47,7 +47,7 @@ describe("what is missing from a request", () => {
     ["lines", "lines: goods.required"],
     ["description", "description: request.descriptionMissing"],
     ["appointments", "appointments.pickup: request.dateRequired"],
-  ] as const)("%s alone", (field, message) => {
+  ] as const)("%s alone [B-290, B-291]", (field, message) => {
     const { [field]: _, ...rest } = whole;
     expect(told(rest)).toEqual(["request.incomplete", message]);
   });

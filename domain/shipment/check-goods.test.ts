@@ -47,7 +47,7 @@ describe("the validation problems of a line", () => {
     expect(goodsProblems({ lines: [line] }, terms)).toEqual(expected);
   }
 
-  test("without packaging nothing else is checked, because its limits are unknown", () => {
+  test("without packaging nothing else is checked, because its limits are unknown [B-231]", () => {
     check({}, problem("goods.packagingRequired", "lines[0].packagingId"));
     check(
       { ...aLine({ pieces: 0, height: 99_000 }), packagingId: 404 },

@@ -50,9 +50,16 @@ const ofTheAddressBook = [
   ...[202, 209, 210, 276, 292, 293, 294, 302, 304, 315, 316],
 ];
 
+/** Those of quotations and requests. */
+const ofTheShipments = [
+  ...[11, 42, 45, 46, 48, 49, 50, 52, 57, 58, 77, 95, 96, 97, 98, 99, 101, 102, 103, 107, 112, 113, 114],
+  ...[115, 116, 117, 118, 126, 132, 135, 136, 139, 140, 141, 142, 150, 151, 152, 153, 154, 155, 156, 193],
+  ...[200, 208, 212, 265, 276, 284, 285, 291, 299, 301, 306, 311, 312, 313, 314, 320, 322, 323, 349],
+];
+
 describe("the dictionary", () => {
-  test("has a text in both languages for every message number of the address book and of scheduling [A-224, B-390]", () => {
-    for (const number of ofTheAddressBook) {
+  test("has a text in both languages for every message number of the specification [A-224, B-390]", () => {
+    for (const number of [...ofTheAddressBook, ...ofTheShipments]) {
       const texts = entries.filter((entry) => entry.number === String(number));
       expect(texts.length, String(number)).toBeGreaterThan(0);
       for (const { es, en } of texts) {
@@ -87,6 +94,22 @@ describe("the dictionary", () => {
       "addressMap.notFound": "294",
     };
     for (const [key, number] of Object.entries(messages)) expect(numberOf(key), key).toBe(number);
+  });
+
+  test("numbers what a screen says of no problem as the specification does [B-215, B-287, B-391, B-394, B-398, B-399]", () => {
+    const numberOf = (key: string) => entries.find((entry) => entry.key === key)?.number;
+    const numbers = {
+      "warning.title": "11",
+      "quotation.terms.title": "276",
+      "wizard.letter.termsTitle": "276",
+      "quotation.terms.required": "95",
+      "registration.offer": "301",
+      "papers.failed": "212",
+      "wizard.notStored.request": "208",
+      "wizard.unanswered.quotation": "349",
+      "wizard.nothingLost": "323",
+    };
+    expect(Object.fromEntries(Object.keys(numbers).map((key) => [key, numberOf(key)]))).toEqual(numbers);
   });
 
   test("has every key once, of a known kind, in both languages", () => {

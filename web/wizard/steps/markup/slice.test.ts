@@ -19,7 +19,7 @@ test("another route asks for it again, and keeps what was typed [B-157]", () => 
   expect(slice.toDraft(typed, { lane }).draft).toHaveProperty("markup");
 });
 
-test("the other kind clears both figures, the same one none [B-185]", () => {
+test("the other kind clears both figures, the same one none [B-184]", () => {
   expect(slice.edit(typed, { kind: "kindChosen", markup: "share" })).toEqual({ kind: "share", text: "" });
   expect(slice.edit(typed, { kind: "kindChosen", markup: "amount" })).toBe(typed);
 });

@@ -45,6 +45,19 @@ test("typing in the field takes the place back, and keeps the text", () => {
   expect(draft.origin).toEqual({ search: "6663", pickupType: "commercial" });
 });
 
+test("a place in the United States is handed over at a business, whatever was chosen before [B-149, B-151]", () => {
+  for (const side of ["origin", "destination"] as const) {
+    const chosen = after({ kind: "placeChosen", side, place: laredo });
+    expect(slice.toDraft(chosen, routeKnown).draft[side]).toMatchObject({ pickupType: "commercial" });
+    const atHome = after(
+      { kind: "placeChosen", side, place: apodaca },
+      { kind: "pickupTypeChosen", side, pickupType: "residential" },
+      { kind: "placeChosen", side, place: laredo },
+    );
+    expect(slice.toDraft(atHome, routeKnown).draft[side]).toMatchObject({ pickupType: "commercial" });
+  }
+});
+
 test("another country takes the place and its branch back [B-152]", () => {
   const draft = after(
     { kind: "placeChosen", side: "origin", place: apodaca },

@@ -73,9 +73,15 @@ describe("what is agreed for a side", () => {
           appointments: { [side]: { mode: "ordinary", day: "2026-11-26" } },
         });
       }
-      const agreed = typedBy(day(side, "2026-11-24"), chosen(side, "appointment"));
-      expect(read(agreed).draft).toEqual({});
-      expect(agreed[side]).toEqual({ mode: "appointment", day: "", from: "", to: "" });
+      const modes = ["ordinary", "appointment", "outside-hours", "hub"] as const;
+      for (const [from, to] of modes.flatMap((one) => modes.map((another) => [one, another] as const))) {
+        if (from === to) continue;
+        const before = [chosen(side, from), day(side, "2026-11-24"), hours(side, "18:00", "20:00")];
+        expect(read(typedBy(...before)).draft).toHaveProperty(`appointments.${side}.mode`, from);
+        const agreed = typedBy(...before, chosen(side, to));
+        expect(read(agreed).draft, `${from} to ${to}`).toEqual({});
+        expect(agreed[side]).toEqual({ mode: to, day: "", from: "", to: "" });
+      }
     }
   });
 
