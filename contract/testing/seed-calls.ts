@@ -58,6 +58,15 @@ export const seedAnswers = {
   ].flat(),
 } as const;
 
+/** What each service costs in the answer of a quotation. */
+export function serviceCosts({
+  serviciosAdicionales,
+}: {
+  readonly serviciosAdicionales: readonly { readonly costo: number }[];
+}): readonly number[] {
+  return serviciosAdicionales.map(({ costo }) => costo);
+}
+
 /** Monterrey to Guadalajara, for the client `logistico`: every field of a caller's form, filled in. */
 export const wholeQuestion = {
   cotizacionID: 0,
@@ -83,6 +92,18 @@ export const wholeQuestion = {
   areaServicioDestinatarioID: 1_020,
   tipoServicioID: 1,
   tipoEnvioID: 1,
+  proyectoID: 0,
+  esRAD: true,
+  esEAD: true,
+  fechaCitaRAD: "2026-11-24T09:00:00",
+  fechaCitaEAD: "2026-11-30T20:00:00",
+  fechaCitaRADCedis: "1900-01-01T00:00:00",
+  fechaCitaEADCedis: "1900-01-01T00:00:00",
+  EsRadCitaFueraHorario: false,
+  EsEadCitaFueraHorario: true,
+  cotizacionCitaHorario: { EadCitaHoraDe: "20:00", EadCitaHoraHasta: "22:00" },
+  idioma: "es-MX",
+  esHomeDelivery: false,
   esSeguroMercancia: true,
   esSeguroBasico: false,
   esCobrarEnDestino: false,
@@ -135,5 +156,6 @@ export const keptNames = [
     "tipoMarkupId",
     "markupPorcentaje",
   ],
-  ["empresa", "nombre", "telefono", "esParticular"],
+  ["empresa", "nombre", "telefono", "esParticular", "esRAD", "esEAD", "fechaCitaRAD", "fechaCitaEAD"],
+  ["EsEadCitaFueraHorario", "cotizacionCitaHorario", "idioma", "esHomeDelivery"],
 ].flat() as readonly (keyof typeof wholeQuestion)[];

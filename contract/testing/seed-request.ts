@@ -1,6 +1,11 @@
 // A service request as the specification spells its payload, name by name. Written only here, so that a changed name
 // in a field table is detected.
 
+interface Ends {
+  readonly sender: number;
+  readonly recipient: number;
+}
+
 /** What a request is about: numbers of the client's own. */
 interface Parties {
   readonly clientId: number;
@@ -9,6 +14,8 @@ interface Parties {
   readonly senderContact: number;
   readonly recipient: number;
   readonly recipientContact: number;
+  readonly branches: Ends;
+  readonly areas: Ends;
 }
 
 /** A PDF of two words. */
@@ -31,6 +38,14 @@ export function seedRequest({ clientId, quotation, ...parties }: Parties) {
     destinatarioID: parties.recipient,
     remitenteContactoID: parties.senderContact,
     destinatarioContactoID: parties.recipientContact,
+    remitenteContacto: "Mariana Prueba Ochoa",
+    destinatarioContacto: "Héctor Prueba Cano",
+    sucursalRemitenteID: parties.branches.sender,
+    sucursalDestinatarioID: parties.branches.recipient,
+    areaServicioRemitenteID: parties.areas.sender,
+    areaServicioDestinatarioID: parties.areas.recipient,
+    direccionRemitente: "Norte 45 12",
+    direccionDestinatario: "Calle 7 12",
     esOcurreOrigen: false,
     esOcurreDestino: false,
     tipoServicioID: 1,
@@ -47,6 +62,8 @@ export function seedRequest({ clientId, quotation, ...parties }: Parties) {
     RadCitaHoraDe: "20:00",
     RadCitaHoraHasta: "22:00",
     EsEadCitaFueraHorario: false,
+    EadCitaHoraDe: "00:00",
+    EadCitaHoraHasta: "00:00",
     esSeguroMercancia: true,
     esSeguroBasico: false,
     esCobrarEnDestino: false,
@@ -79,8 +96,11 @@ export function seedRequest({ clientId, quotation, ...parties }: Parties) {
     ],
     solicitudMercanciasComplementarias: [
       {
-        ...{ cantidad: 480, claveUnidadId: "H87", claveProductoId: "31162403" },
+        ...{ id: 0, cantidad: 480, claveUnidad: "Pieza", claveUnidadId: "H87" },
+        ...{ claveProducto: "Goznes o bisagras", claveProductoId: "31162403", materialPeligroso: "0" },
+        ...{ claveFraccionArancelaria: "Herrajes", claveFraccionArancelariaId: "8302109999" },
         ...{ descripcion: "Bisagra de acero", pesoKgs: 300 },
+        uuidComprobante: "3f2504e0-4f89-41d3-9a0c-0305e82c3301",
       },
     ],
     clienteReferencias: [
@@ -94,5 +114,8 @@ export function seedRequest({ clientId, quotation, ...parties }: Parties) {
     ],
     solicitudArchivos: [{ tipo: "application/pdf", nombreArchivo: "carta.pdf", base64: carta }],
     solicitudServicioComercioExterior: { tipoComercioExteriorId: 0 },
+    solicitudServicioCruceFronterizo: {
+      ...{ tipoServicioInternacionalId: 1, cruceInternacionalId: 0, esIntraUSA: false, sucursalCruceId: 0 },
+    },
   } as const;
 }

@@ -217,7 +217,7 @@ eachServer((server) => {
     });
   });
 
-  test("a request goes to others and, again, to its user, with its PDF [P-022, B-353, B-354]", async () => {
+  test("a request goes to others and, again, to its user, with its PDF [P-022, B-199, B-353, B-354]", async () => {
     const request = await demo.client.request(aRequest());
     expect(await demo.client.forwardRequest({ id: request.number, addresses: [boss] })).toEqual({
       recipients: 2,

@@ -235,7 +235,7 @@ oneServer((server) => {
       expect(inKilos).toContain(" for 907.200 kg and up.");
     });
 
-    test("that there are not are refused with 306 and the text that callers look for, in either language", async () => {
+    test("that there are not are refused with 306 and the text that callers look for, in either language [B-395]", async () => {
       const frontera = await server.aCustomer("frontera");
       const wrong = await refusal(quoting(frontera, { ...border, lines, freightClassId: 99 }));
       expect(wrong).toMatchObject({
@@ -243,6 +243,11 @@ oneServer((server) => {
         code: 306,
         sentence: "PLEASE VERIFY AND SELECT A VALID CLASS",
       });
+      const inSpanish = server.portal.client({ token: frontera.token, language: "es" });
+      const asked = aShipment({ ...border, lines, freightClassId: 99 });
+      await expect(inSpanish.quote(asked, { idempotencyKey: randomUUID() })).rejects.toThrow(
+        "FAVOR DE VERIFICAR SELECCIONAR UNA CLASE VALIDA",
+      );
     });
 
     test("are none of a client who does not use them", async () => {

@@ -1,4 +1,10 @@
-import { keptNames, seedAnswers, seedCalls, wholeQuestion } from "@anden/contract/testing/seed-calls";
+import {
+  keptNames,
+  seedAnswers,
+  seedCalls,
+  serviceCosts,
+  wholeQuestion,
+} from "@anden/contract/testing/seed-calls";
 import { beforeAll, describe, expect, test } from "vitest";
 import { oneServer, type Person, type Received, type Sent } from "../testing/server.ts";
 
@@ -74,12 +80,14 @@ oneServer((server) => {
     });
   });
 
-  test("a question with every field of a caller's form is taken, priced and given back as it was asked [B-118, B-120, B-121, B-122, B-123]", async () => {
+  test("a question with every field of a caller's form is taken, priced and given back as it was asked [B-118, B-119, B-120, B-121, B-122, B-123]", async () => {
     const logistico = await server.aCustomer("logistico");
     const quoted = await logistico.send(seedCalls.quote(wholeQuestion));
     expect(quoted.statusCode, quoted.body.slice(0, 500)).toBe(200);
     const answer = quoted.json();
     has(answer, seedAnswers.quote);
+    expect(serviceCosts(answer)).not.toEqual([]);
+    for (const cost of serviceCosts(answer)) expect(cost).toBeGreaterThan(0);
     const [number] = seedAnswers.quote.map((name) => answer[name]);
     const full = resultOf(await logistico.send(seedCalls.quotation(asking(logistico, number))));
     for (const name of keptNames) expect(full[name], name).toEqual(wholeQuestion[name]);

@@ -13,7 +13,7 @@ oneServer((server) => {
   };
 
   describe("the services that a shipment may have", () => {
-    test("are there with their prices before anything is chosen, to guests too", async () => {
+    test("are there with their prices before anything is chosen, to guests too [B-228]", async () => {
       const guest = await server.aGuest();
       const offered = await offeredTo(guest, between());
       expect(offered.get(4)).toMatchObject({

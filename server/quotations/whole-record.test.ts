@@ -154,7 +154,7 @@ eachServer((server) => {
         expect(full[name], name).toEqual(answer[name]);
         if (name !== "markupCost") expect(full[name], name).toBeGreaterThan(0);
       }
-      expect(full).toMatchObject({ status: "valid", total: answer.total });
+      expect(full).toMatchObject({ status: "valid", total: answer.total, isComplete: true });
     });
 
     test("what crosses the border, and where [B-097, B-098, P-127, P-128]", async () => {

@@ -223,6 +223,13 @@ eachServer((server) => {
       expect(await codesOf(reseller, { billingPartyId: 99 })).toEqual([
         "billingPartyId: billingParty.unknown",
       ]);
+      // Its number stands where the client's own would.
+      const made = await reseller.client.request(
+        aRequest({ ...(await fromOwnBook(reseller)), payerId: 20_001 }),
+      );
+      expect(await reseller.client.serviceRequest({ id: made.number })).toMatchObject({
+        billingParty: { number: 20_001 },
+      });
     });
   });
 

@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 import { apodaca, aRequest, bodyOfRequest, fromOwnBook, withWaybillAndLetter } from "../testing/requests.ts";
 import { eachServer, type Person } from "../testing/server.ts";
 import { aPallet, aStop, guadalajara } from "../testing/shipments.ts";
-import { addressOf } from "../testing/wire.ts";
+import { addressOf, answerOf } from "../testing/wire.ts";
 
 const tuesday = "2026-11-24";
 const onTuesday = { appointments: { pickup: { mode: "ordinary", day: tuesday } } } as const;
@@ -382,16 +382,26 @@ eachServer((server) => {
     });
   });
 
-  test("A caller of the specification sends every field of its payload, its files as base64, and each is kept as it was said; totals are the carrier's [B-124, B-128, B-129, B-130, B-131, B-132]", async () => {
+  test("A caller of the specification sends every field of its payload, its files as base64, and each is kept as it was said; totals are the carrier's [B-113, B-124, B-125, B-127, B-128, B-129, B-130, B-131, B-132]", async () => {
     const who = await server.aCustomer("cartaporte");
     const ends = await fromOwnBook(who);
+    const [from, to] = await Promise.all(
+      [ends.origin, ends.destination].map(({ country = "MX", postalCode = "" } = {}) =>
+        who.client.serviceArea({ country, postalCode }),
+      ),
+    );
+    const areas = { sender: from?.id ?? 0, recipient: to?.id ?? 0 };
     const body = seedRequest({
+      ...{ areas, branches: { sender: from?.branch.id ?? 0, recipient: to?.branch.id ?? 0 } },
       ...{ clientId: who.clientId, quotation: 0 },
       ...{ sender: ends.senderId ?? 0, senderContact: ends.senderContactId ?? 0 },
       ...{ recipient: ends.recipientId ?? 0, recipientContact: ends.recipientContactId ?? 0 },
     });
     const answer = await who.send({ method: "POST", url: addressOf("request"), body });
     expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200);
+    expect(answerOf(answer, "request")).toMatchObject({
+      ...{ status: "registered", guideNumber: expect.stringMatching(/^\d+$/) },
+    });
     const [row] = (await who.client.serviceRequests({ from: "2026-01-01" })).rows;
     const full = await who.client.serviceRequest({ id: row?.number ?? 0 });
     expect(full).toMatchObject({
@@ -403,6 +413,7 @@ eachServer((server) => {
       recipientContact: { id: ends.recipientContactId },
       originPlace: { id: ends.origin?.placeId },
       destinationPlace: { id: ends.destination?.placeId },
+      ...{ originArea: { id: areas.sender }, destinationArea: { id: areas.recipient } },
       ...{ serviceType: "ltl", shippingType: "standard", projectId: 0, cashOnDelivery: false },
       appointments: {
         pickup: { mode: "outside-hours", on: tuesday, from: "20:00", to: "22:00" },
@@ -417,7 +428,13 @@ eachServer((server) => {
           notStackable: true,
         },
       ],
-      waybill: [{ quantity: 480_00, unitKey: "H87", productKey: "31162403", weight: 300_000 }],
+      waybill: [
+        {
+          ...{ number: 1, quantity: 480_00, unitKey: "H87", unitName: "Pieza", productKey: "31162403" },
+          ...{ productName: "Goznes o bisagras", tariffCode: "8302109999", description: "Bisagra de acero" },
+          ...{ invoiceUuid: "3F2504E0-4F89-41D3-9A0C-0305E82C3301", weight: 300_000 },
+        },
+      ],
       attachments: [{ name: "carta.pdf", mediaType: "application/pdf" }],
     });
     expect(full.quotationNumber).toBeUndefined();

@@ -142,6 +142,29 @@ eachServer((server) => {
       expect(link?.token_hash.toString("base64url")).not.toBe(token);
     });
 
+    test("leaves nothing that they typed in the log or in an error, and a salted hash of the password [B-134]", async () => {
+      const lines: string[] = [];
+      const logging = await server.another({}, { logger: { write: (line) => void lines.push(line) } });
+      const hashOf = async (loginName: string) => {
+        await server.database.owner.deleteFrom("mails").execute();
+        const guest = await logging.aGuest();
+        const typed = aRegistration({ loginName, email: `${loginName}@norte.example` });
+        const wrong = await guest.client.register({ ...typed, phone: "no phone" }).catch((error) => error);
+        expect(wrong).toMatchObject({ status: 422, problems: [{ path: "phone" }] });
+        await guest.client.register(typed);
+        await logging.client().confirmRegistration({ token: await linked(), password });
+        const { country: _, ...secrets } = typed;
+        const told = JSON.stringify([lines, wrong.problems, wrong.message]);
+        for (const [field, secret] of Object.entries(secrets)) expect(told, field).not.toContain(secret);
+        const user = server.database.owner.selectFrom("users").select("password_hash");
+        return (await user.where("user_name", "=", loginName).executeTakeFirstOrThrow()).password_hash;
+      };
+      const [one, other] = [await hashOf("rosa.diaz"), await hashOf("rosa.otra")];
+      for (const hash of [one, other]) expect(hash).toMatch(/^\$argon2id\$/);
+      expect(one).not.toBe(other);
+      expect(lines).not.toEqual([]);
+    });
+
     test("is a guest: a customer registers nobody", async () => {
       const demo = await server.aCustomer();
       await expect(demo.client.register(aRegistration())).rejects.toMatchObject({ status: 403 });
