@@ -194,6 +194,9 @@ describe("who is asked what", () => {
     const names = stepsFor(quotationFlow, { ...who, flags }).map(({ name }) => name);
     const next = names[names.indexOf("shipping-type") + 1];
     expect(next).toBe(isAsked ? "markup" : "quotation-summary");
+    expect(names.includes("markup")).toBe(isAsked);
+    // Whom the price is for is asked in any case: of a guest on their own page, of a customer before the type.
+    expect(names).toContain(who === guest ? "guest-data" : "customer-data");
   });
 
   test("a guest goes from the services to the shipping type, a customer by way of their contact [B-324, B-327]", () => {

@@ -129,6 +129,11 @@ describe("everything that is wrong", () => {
   });
 });
 
+/** The statuses of a request that is being made, in the order of their numbers. */
+const sectionsTold = [
+  ...(["origin-destination", "goods", "additional-services", "customer-data", "shipping-type"] as const),
+];
+
 describe("a request", () => {
   const begins = (saying: Partial<typeof customer>) =>
     beginningOf(entriesFor(requestFlow, { ...customer, ...saying }));
@@ -157,6 +162,33 @@ describe("a request", () => {
     );
   });
 
+  test("has its origin complete once address, contact, pickup type and day are said, each asked for while it is missing [B-146]", () => {
+    const whole = {
+      ...aDraft({ description: "Refacciones" }),
+      ...{
+        senderId: 1,
+        senderContactId: 2,
+        recipientId: 3,
+        recipientContactId: 4,
+        references: [],
+        termsAccepted: true,
+      },
+      appointments: { pickup: { mode: "ordinary", day: "2026-11-24" } },
+    } as const;
+    const lacks = (draft: Parameters<typeof flowProblems>[1]) =>
+      flowProblems(requestFlow, draft, known).map(({ code, path }) => `${code} ${path}`);
+    const { placeId: _place, ...nowhere } = whole.origin;
+    const { senderContactId: _contact, ...unsigned } = whole;
+    const { appointments: _day, ...undated } = whole;
+    expect(lacks(whole)).toEqual([]);
+    expect(lacks({ ...whole, origin: nowhere })).toEqual(["place.required origin.placeId"]);
+    expect(lacks(unsigned)).toEqual(["request.originContactRequired senderContactId"]);
+    // What is not said is handed over at a business; a branch has to be named.
+    const atBranch = { ...whole.origin, pickupType: "branch" } as const;
+    expect(lacks({ ...whole, origin: atBranch })).toEqual(["branch.required origin.branchId"]);
+    expect(lacks(undated)).toEqual(["request.dateRequired appointments.pickup"]);
+  });
+
   test("has come as far as its answers: to the ends, the goods, the services, the data of the customer and the shipping type [B-141, B-142, B-165, B-289]", () => {
     const parties = { senderId: 1, senderContactId: 2, recipientId: 3, recipientContactId: 4 };
     const openAfter = (draft: Parameters<typeof flowProblems>[1]) =>
@@ -171,6 +203,10 @@ describe("a request", () => {
     const names = requestFlow.map(({ name }) => name);
     expect(names.slice(names.indexOf("goods"), names.indexOf("shipping-type"))).toEqual(
       expect.arrayContaining(["additional-services", "customer-data"]),
+    );
+    const told = requestFlow.filter(({ name }) => (sectionsTold as readonly string[]).includes(name));
+    expect(told.map(({ name, section }) => [name, section])).toEqual(
+      sectionsTold.map((name, index) => [name, 2 + index]),
     );
     // The letter is not sent before it is said how fast the goods go.
     expect(names.indexOf("shipping-type")).toBeLessThan(names.indexOf("cover-letter"));
