@@ -69,7 +69,7 @@ for (const [language, width] of variants([
       expect(await page.getByRole("main").textContent()).not.toMatch(/Label|Message/);
     }));
 
-test.concurrent("A place that is cleared, or searched in another country, is no longer answered, and blocks the way on [B-153]", () =>
+test.concurrent("A place that is cleared, or searched in another country, is no longer answered, and blocks the way on [B-152, B-153]", () =>
   visit({}, async (visitor) => {
     const { speech } = visitor;
     const traveller = await begin(visitor, "guest");
@@ -91,6 +91,12 @@ test.concurrent("A place that is cleared, or searched in another country, is no 
     await field.fill("78040");
     await country(visitor, "origin").selectOption({ label: speech.label("country.US") });
     await until(async () => expect(await missing.allTextContents()).toContain(origin));
+    expect(await ways(visitor, "origin").count()).toBe(0);
+    await stop(visitor, "origin")
+      .getByRole("option", { name: /Laredo/ })
+      .first()
+      .click();
+    await until(async () => expect(await missing.allTextContents()).not.toContain(origin));
     expect(await ways(visitor, "origin").count()).toBe(0);
   }));
 
@@ -214,7 +220,7 @@ test.concurrent("The place field searches by its text 150 ms after the last key,
     await isAskedAfter(200, /by-filtro.*=bodega/);
   }));
 
-test.concurrent("A branch that was chosen for another place is set aside and told, and taken again with its place", () =>
+test.concurrent("A branch that was chosen for another place is set aside and told, and taken again with its place; in a remote area the way to it is told to be the customer's own [B-162]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     const traveller = await begin(visitor, "guest");
@@ -231,6 +237,14 @@ test.concurrent("A branch that was chosen for another place is set aside and tol
     await follow([monterrey], traveller);
     await until(async () => expect(await branch.inputValue()).toBe(other));
     expect(await page.getByText(speech.message("wizard.setAside")).count()).toBe(0);
+    const own = stop(visitor, "origin").getByText(
+      /^Región citrícola es zona extendida: el traslado entre ese domicilio y la sucursal .+ corre por tu cuenta\./,
+    );
+    expect(await own.count()).toBe(0);
+    await follow([place("origin", "67535", "Montemorelos Industrial Park")], traveller);
+    await own.waitFor();
+    await choose(way(visitor, "origin", "commercial"));
+    await own.waitFor({ state: "detached" });
   }));
 
 test.concurrent("The destination opens once the origin is chosen, and the insurance once the goods are complete [B-143, B-166]", () =>

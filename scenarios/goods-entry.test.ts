@@ -60,7 +60,7 @@ describe.each(
       await visitor.watch.look("packaging chosen");
     }));
 
-  test("Packaging comes first: measures typed without it are told so at the packaging [B-232]", () =>
+  test("Packaging comes first: measures typed without it are told so at the packaging; a weight below the least is told with it [B-232, B-239]", () =>
     visit(looks, async (visitor) => {
       await follow(monterreyToGuadalajara, await begin(visitor, "guest"));
       await goTo(visitor, "goods");
@@ -80,6 +80,16 @@ describe.each(
       await until(async () => expect(await hasFocus(packaging)).toBe(true));
       await packaging.selectOption({ index: 1 });
       await until(async () => expect(await packaging.getAttribute("aria-invalid")).toBeNull());
+      const light = {
+        es: "Cada pieza pesa menos de 0.1 kg. Revisa que el peso sea correcto.",
+        en: "Each piece weighs less than 0.1 kg. Check that the weight is right.",
+      };
+      const warned = visitor.page.getByText(light[looks.language], { exact: true });
+      expect(await warned.count()).toBe(0);
+      await fieldAt(visitor, "lines[0].weight").fill("0.099");
+      await warned.waitFor();
+      await fieldAt(visitor, "lines[0].weight").fill("0.1");
+      await warned.waitFor({ state: "detached" });
     }));
 
   test("Drums and tubes are drawn round, and pallets on wood", () =>

@@ -33,7 +33,7 @@ for (const [language, width, mode] of variants([
   ["es", 1280, "light"],
   ["en", 360, "dark"],
 ] as const))
-  test.concurrent(`Without insurance the way on asks whether to continue, once; with insurance it does not; ${language} at ${width} px [B-256]`, () =>
+  test.concurrent(`Without insurance the way on asks whether to continue, once; with insurance it does not, and there is one of them at a time; ${language} at ${width} px [B-174, B-175, B-256]`, () =>
     visit({ language, width, mode }, async (visitor) => {
       const { page, watch } = visitor;
       const words = said[language];
@@ -45,7 +45,18 @@ for (const [language, width, mode] of variants([
       await watch.look("continue without insurance?");
       await ask.getByRole("button", { name: words.choose }).click();
       await focused(page.getByRole("radio", { name: words.none }));
+      const chosen = async () => {
+        const kinds = ["none", "basic", "declared"] as const;
+        const checked = kinds.map((kind) => page.getByRole("radio", { name: words[kind] }).isChecked());
+        return (await Promise.all(checked)).flatMap((is, index) => (is ? [kinds[index]] : []));
+      };
       await choose(page.getByRole("radio", { name: words.basic }));
+      expect(await chosen()).toEqual(["basic"]);
+      await choose(page.getByRole("radio", { name: words.declared }));
+      expect(await chosen()).toEqual(["declared"]);
+      await choose(page.getByRole("radio", { name: words.basic }));
+      expect(await chosen()).toEqual(["basic"]);
+      expect(await fieldAt(visitor, "insurance.value").count()).toBe(0);
       await lookedUp(visitor);
       await nextButton(visitor).click();
       await titleOf(visitor, "services").waitFor();

@@ -29,13 +29,16 @@ async function earned(visitor: Visitor): Promise<readonly number[]> {
 const isEmptyAndOff = async (field: Locator) =>
   (await field.isDisabled()) && (await field.inputValue()) === "";
 
-test("A reseller adds an amount or a share of the freight, and sees what their customer pays [P-188, B-006, B-046, B-047, B-086, B-183, B-184, B-185, B-272, B-273, B-274, B-275]", () =>
+test("A reseller adds an amount or a share of the freight, and sees what their customer pays [P-188, B-006, B-046, B-047, B-086, B-183, B-184, B-272, B-273, B-274, B-275]", () =>
   visit({}, async (visitor) => {
     const { page, speech, watch } = visitor;
     await follow(aWholeDraft, await begin(visitor, reseller));
     const [amount, share] = [markupField(visitor, "amount"), markupField(visitor, "share")];
     await until(async () => ok(await amount.isEnabled()));
     ok(await isEmptyAndOff(share));
+    // The sign of each stands in its own field.
+    strictEqual(await amount.locator("..").textContent(), "$");
+    strictEqual(await share.locator("..").textContent(), "%");
 
     // Neither is optional.
     await askForQuotation(visitor);
