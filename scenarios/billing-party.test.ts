@@ -1,3 +1,4 @@
+import { addressOfCall } from "@anden/contract/testing/call-addresses";
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { follow } from "./run-in-browser.ts";
@@ -24,6 +25,11 @@ import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();
 const look = inspecting(visit);
+/** By which a billing party is added, in their order. */
+const callsOfParty = [
+  ...(["saveBillingParty", "savePartyResidence", "savePartyTaxUse", "savePartyCatalogueUse"] as const),
+  "validateBillingParty",
+] as const;
 let made = 0;
 
 /** A firm's tax id that no other case has, of one day after another. */
@@ -116,8 +122,15 @@ for (const asked of looks)
       await fillAddress(visitor);
       await see("billing-party-addresses");
       await until(async () => expect(await saveButton(visitor).isEnabled()).toBe(true));
+      const asked: string[] = [];
+      page.on("request", (request) => {
+        if (request.method() === "POST") asked.push(new URL(request.url()).pathname);
+      });
       await saveButton(visitor).click();
       await card(visitor).getByText(taxId).waitFor();
+      const steps = callsOfParty.map((call) => addressOfCall(call).url.replace("{id}", ""));
+      const stepOf = (path: string) => steps.find((step) => path.replace(/\d+$/, "") === step);
+      expect(asked.map(stepOf).filter((step) => step !== undefined)).toEqual(steps);
       await page
         .getByText(speech.message("partyForm.saved", { name: "Herrajes Ensayo de Oriente, S.A. de C.V." }))
         .waitFor();
@@ -169,7 +182,7 @@ test.concurrent("A save that is cut off shows 'Error!', survives a reload with a
     watch.expectCut(third);
     await page.route(`**${third}`, (route) => route.abort());
     await saveButton(visitor).click();
-    const failed = page.getByRole("alertdialog", { name: speech.label("partyForm.error"), exact: true });
+    const failed = page.getByRole("alertdialog", { name: "¡Error!", exact: true });
     await failed.getByText(speech.message("partyForm.failed")).waitFor();
     await visitor.picture("billing-party-error");
     await failed.getByRole("button").click();

@@ -125,7 +125,7 @@ for (const [language, width] of variants([
   ["es", 1280],
   ["en", 360],
 ] as const))
-  test.concurrent(`Without a rate for home delivery a warning asks whether to go on without it: refused, the problem stands at its switch; confirmed, it is priced as normal service; ${language} at ${width} px [B-219, B-220, B-395]`, () =>
+  test.concurrent(`Without a rate for home delivery a warning asks whether to go on without it: refused, the problem stands at its switch; confirmed, it is priced as normal service; ${language} at ${width} px [B-219, B-220]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech, watch } = visitor;
       const words = said[language];
@@ -160,6 +160,10 @@ for (const [language, width] of variants([
       await titleOf(visitor, "goods").waitFor();
       await goTo(visitor, "shipping");
       await choose(shippingTypeNamed(visitor, "standard"));
-      await askForQuotation(visitor);
+      const [quoted] = await Promise.all([
+        page.waitForRequest((request) => request.method() === "POST" && /\/cotizacion$/.test(request.url())),
+        askForQuotation(visitor),
+      ]);
+      expect(networkIn(quoted.postData() ?? "")).toEqual([1, false]);
       await page.waitForURL(/\?cotizacion=\d+$/);
     }));

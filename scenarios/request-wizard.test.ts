@@ -3,6 +3,7 @@ import { account } from "./testing/accounts.ts";
 import { idOnDevice } from "./testing/drafts.ts";
 import { expiredQuotation, givenAQuotation, givenARequest } from "./testing/given.ts";
 import { cutting } from "./testing/inspect.ts";
+import { insideOf, stateOf } from "./testing/parts.ts";
 import {
   betweenParties,
   chooseAnyParty,
@@ -15,7 +16,17 @@ import {
   sendButton,
   toSummary,
 } from "./testing/request.ts";
-import { goTo, hasFocus, inAccount, lookedUp, nextButton, seeNotStored, titleOf } from "./testing/screens.ts";
+import {
+  fieldAt,
+  goTo,
+  hasFocus,
+  inAccount,
+  lookedUp,
+  nextButton,
+  seeNotStored,
+  shippingTypeNamed,
+  titleOf,
+} from "./testing/screens.ts";
 import { enter, openAs } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
 import { variants } from "./testing/variants.ts";
@@ -37,11 +48,14 @@ async function lookNarrowly({ page, watch }: Visitor, width: number, state: stri
 const warning = ({ page }: Pick<Visitor, "page">) => page.getByRole("alertdialog");
 
 for (const { language, width } of looks)
-  test.concurrent(`A client turns a quotation into a request from its page: what was answered is there, its price stays to the cent, the parties are asked for; ${language} at ${width} px [P-008, P-177, P-178, P-179, P-185, P-241, B-167, B-181, B-191, B-193, B-230, B-282, P-001]`, () =>
+  test.concurrent(`A client turns a quotation into a request from its page: what was answered is there, its price stays to the cent, the parties are asked for; ${language} at ${width} px [P-008, P-177, P-178, P-179, P-185, P-241, B-167, B-181, B-191, B-193, B-230, B-282, P-001, B-201]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech } = visitor;
       const { label, button } = speech;
-      const quotation = await givenAQuotation(account("demo"), betweenParties);
+      const quotation = await givenAQuotation(account("demo"), {
+        ...betweenParties,
+        appointments: { delivery: { mode: "appointment", at: "2026-12-01T10:00:00" } },
+      });
       await openAs(visitor, account("demo"), `/cotizacion/${quotation}`);
       const price = page.getByRole("region", { name: label("quotation.price"), exact: true });
       await price.waitFor();
@@ -58,6 +72,13 @@ for (const { language, width } of looks)
       await page.waitForURL(/\/nueva-solicitud/);
       await titleOf(visitor, "route").waitFor();
       await lookedUp(visitor);
+      expect(await stateOf(visitor, "origin")).toBe("open");
+      // What the quotation says is filled in, here and on the pages to come.
+      for (const [end, code] of [
+        ["origin", "66633"],
+        ["destination", "44160"],
+      ] as const)
+        expect(await insideOf(visitor, end).textContent()).toContain(code);
       // Without contacts nobody leaves this page, and each is asked for at its field.
       await nextButton(visitor).click();
       await until(async () =>
@@ -82,13 +103,23 @@ for (const { language, width } of looks)
       await lookNarrowly(visitor, width, "the parties");
       const partNamed = (key: string) => page.getByRole("region", { name: label(key), exact: true });
       await goTo(visitor, "goods");
+      for (const [figure, said] of Object.entries({
+        pieces: "1",
+        length: "1.2",
+        height: "0.8",
+        weight: "320",
+      }))
+        expect(await fieldAt(visitor, `lines[0].${figure}`).inputValue()).toBe(said);
       await describeGoods(visitor, "Refacciones");
       await lookNarrowly(visitor, width, "the goods");
       // Without a waybill complement the goods are followed by their content at once.
       expect(await partNamed("wizard.step.waybill").count()).toBe(0);
       await goTo(visitor, "services");
+      const delivery = page.getByRole("textbox", { name: label("wizard.when.day.delivery") });
+      expect(await delivery.inputValue()).toBe(language === "es" ? "1 dic 2026" : "Dec 1, 2026");
       await pickUpOn(visitor, language === "es" ? "25/11/2026" : "11/25/2026");
       await goTo(visitor, "shipping");
+      expect(await shippingTypeNamed(visitor, "standard").isChecked()).toBe(true);
       await page.getByRole("textbox", { name: label("wizard.letter.comments"), exact: true }).waitFor();
       await lookNarrowly(visitor, width, "the letter");
       // Without a commission the letter follows at once.
@@ -102,8 +133,12 @@ for (const { language, width } of looks)
         .getByRole("link", { name: button("serviceRequest.quotation", { number: String(quotation) }) })
         .waitFor();
       // It is converted now: its page leads to the request, and the same button says so.
+      const pencil = page.getByRole("button", {
+        name: button("wizard.change", { step: label("wizard.entry.goods") }),
+      });
       await page.goto(`/cotizacion/${quotation}`);
       await page.getByRole("link", { name: button("wizard.quotation.made"), exact: true }).waitFor();
+      expect(await pencil.count()).toBe(0);
       await page.getByRole("button", { name: button("quotation.request"), exact: true }).click();
       await warning(visitor)
         .getByText(speech.message("problem.quotation.notValid", { number: String(quotation) }))
@@ -280,6 +315,13 @@ test.concurrent("A quotation that cannot be read, or is gone, is told in a dialo
       await convert.click();
       await warning(visitor).getByText(message("app.unanswered")).waitFor();
     });
+    await warning(visitor).getByRole("button").click();
+    await warning(visitor).waitFor({ state: "detached" });
+    visitor.watch.expectRefusal(404, path);
+    await page.route(`**${path}*`, (route) => route.fulfill({ status: 404, body: "" }), { times: 1 });
+    await convert.click();
+    const number = /\d+$/.exec(path)?.[0] ?? "";
+    await warning(visitor).getByText(message("problem.quotation.unknown", { number })).waitFor();
     await warning(visitor).getByRole("button").click();
     await warning(visitor).waitFor({ state: "detached" });
     expect(new URL(page.url()).pathname).toBe("/");
