@@ -296,16 +296,23 @@ test.concurrent("A branch is asked for where goods are brought to one, and nowhe
     await until(async () => expect(await branch.count()).toBe(0));
   }));
 
-test.concurrent("Only a customer is offered another quotation after one; a guest is not [B-056, P-236]", () =>
+test.concurrent("Only a customer is offered another quotation after one, its PDF and its mail; a guest may ask for the service as well [B-056, B-328, P-236]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     const another = page.getByRole("link", { name: speech.button("quotation.new") });
     const whole = await begin(visitor, "guest");
     await follow([...aWholeDraft, { do: "quote" }], whole);
-    expect(await another.count()).toBe(0);
+    const papers = ["papers.open", "forward.open"].map((text) =>
+      page.getByRole("button", { name: speech.button(text), exact: true }),
+    );
+    const service = page.getByRole("button", { name: speech.button("quotation.request"), exact: true });
+    await isThere(service);
+    for (const each of [another, ...papers]) expect(await each.count()).toBe(0);
     const number = await givenAQuotation(demo);
     await openAs(visitor, demo, `/cotizacion/${number}`);
-    await isThere(another);
+    for (const each of [another, service, ...papers]) await isThere(each);
+    await another.click();
+    await titleOf(visitor, "route").waitFor();
   }));
 
 for (const [language, width] of variants([
