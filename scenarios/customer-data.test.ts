@@ -42,7 +42,7 @@ describe.each([
   ["es", 1280],
   ["en", 360],
 ] as const)("in %s at %i px", (language, width) => {
-  test("A guest sees their price before saying who they are, and says it to store the quotation [B-005, B-039, B-209, B-265, B-266, B-267, B-325, P-104, P-106, P-229, P-235]", () =>
+  test("A guest sees their price before saying who they are, and says it to store the quotation [B-005, B-039, B-209, B-265, B-266, B-267, B-325, P-104, P-106, P-229, P-235, B-324]", () =>
     visit({ language, width }, async (visitor) => {
       const { page, watch, speech } = visitor;
       const { sentence } = speech;
@@ -62,6 +62,13 @@ describe.each([
       await follow(aWholeDraft, traveller);
       await lookedUp(visitor);
       ok((await summary(visitor).textContent())?.includes("$1,580.92"));
+      // The shipping type comes right after the services.
+      strictEqual(await contactCard(visitor).count(), 0);
+      await page.goBack();
+      await titleOf(visitor, "services").waitFor();
+      await lookedUp(visitor);
+      await nextButton(visitor).click();
+      await titleOf(visitor, "shipping").waitFor();
 
       await askForQuotation(visitor);
       await focused(contactField(visitor, "company"));

@@ -144,7 +144,7 @@ for (const look of looks)
     }));
 
 for (const look of looks)
-  test.concurrent(`The goods of a quotation have the parts goods detail, content and insurance, the insurance open once the goods are complete, and no references; ${look.language} at ${look.width} px [B-037, B-166]`, () =>
+  test.concurrent(`The goods of a quotation have the parts goods detail, content and insurance, the insurance open once the goods are complete, and no references; ${look.language} at ${look.width} px [B-037, B-166, B-168]`, () =>
     visit(look, async (visitor) => {
       const words = said[look.language];
       const at = await begin(visitor, account("cartaporte"));
@@ -178,7 +178,7 @@ for (const look of looks)
     }));
 
 for (const look of looks)
-  test.concurrent(`The goods of a request are asked in parts, one after the other: goods detail, waybill complement, content, insurance, references, and then the additional services; ${look.language} at ${look.width} px [B-003, B-007, B-036, B-170, B-171]`, () =>
+  test.concurrent(`The goods of a request are asked in parts, one after the other: goods detail, waybill complement, content, insurance, references, and then the additional services; ${look.language} at ${look.width} px [B-003, B-007, B-036, B-170, B-171, B-167]`, () =>
     visit(look, async (visitor) => {
       const { page, speech } = visitor;
       const words = said[look.language];
@@ -250,12 +250,19 @@ const toShippingType = {
 } as const;
 
 for (const [flow, toShipping] of Object.entries(toShippingType)) {
-  test.concurrent(`The shipping type of a ${flow} has the panels shipping type and markup for a client who may add one [B-003, B-045]`, () =>
+  test.concurrent(`The shipping type of a ${flow} has the panels shipping type and markup for a client who may add one, and in a request the letter follows [B-003, B-045, B-182]`, () =>
     visit({}, async (visitor) => {
       await toShipping(visitor, "logistico");
       await shippingTypeNamed(visitor, "standard").waitFor();
       expect(await partsHere(visitor)).toEqual(titlesOf(visitor, "shipping-type", "markup"));
       await are(visitor, { "shipping-type": "open", markup: "to come" });
+      const { page, speech } = visitor;
+      const sections = (
+        await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents()
+      ).map((title) => title.trim());
+      const afterMarkup = sections.slice(sections.indexOf(titleOfPart(visitor, "markup")) + 1);
+      const letter = ["additional", "files"].map((card) => speech.label(`wizard.letter.${card}`));
+      expect(afterMarkup.filter((title) => letter.includes(title))).toEqual(flow === "request" ? letter : []);
       await isSound(visitor, `parts-${flow}-shipping-first`);
       await shippingTypeNamed(visitor, "standard").check();
       await are(visitor, { "shipping-type": "open", markup: "open" });

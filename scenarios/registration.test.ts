@@ -94,7 +94,7 @@ for (const [language, width] of variants([
       expect(await findingsOn(page)).toEqual([]);
     }));
 
-test.concurrent("Who registers while the server has no time is told so and keeps what they typed; under a user name that is taken they are told the same as everybody [B-218]", () =>
+test.concurrent("Who registers while the server has no time is told so and keeps what they typed; under a user name that is taken they are told the same as everybody [B-218, B-348]", () =>
   visit({}, async (visitor) => {
     const { page } = visitor;
     const { field, send } = await openRegistration(visitor);

@@ -66,7 +66,7 @@ for (const { language, width } of variants([
   { language: "es", width: 1280 },
   { language: "en", width: 360 },
 ] as const))
-  test.concurrent(`A client with waybill complement, references and a letter sends them with the request, reads the complement back, makes the same request again, and the carrier confirms it; ${language} at ${width} px [P-170, P-018, P-019, P-020, B-003, B-042, B-048, B-049, B-247, B-403]`, () =>
+  test.concurrent(`A client with waybill complement, references and a letter sends them with the request, reads the complement back, makes the same request again, and the carrier confirms it; ${language} at ${width} px [P-170, P-018, P-019, P-020, B-003, B-042, B-048, B-049, B-247, B-403, B-287, B-288, B-289]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech } = visitor;
       const { label, button } = speech;

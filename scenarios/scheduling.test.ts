@@ -252,7 +252,7 @@ test.concurrent("A guest sees the four cards of both sides and is told why appoi
     }
   }));
 
-test.concurrent("Where an area has no appointments a warning says so when one is chosen, and the ordinary way stays: messages 315, 316, 202 and 276 [A-002, A-203, A-220]", () =>
+test.concurrent("Where an area has no appointments a warning says so when one is chosen, and the ordinary way stays: messages 315, 316, 202 and 276 [A-002, A-203, A-220, B-164]", () =>
   visit({}, async (visitor) => {
     const { page } = visitor;
     await toServices(visitor, cadereyta, sabinas);

@@ -16,7 +16,7 @@ for (const { language, width } of variants([
   { language: "es", width: 1280 },
   { language: "en", width: 360 },
 ] as const))
-  test.concurrent(`What a client answers on the pages stands on the summary: the project, from whom it is fetched and when, the branch, contents, services and insurance with their costs, who asked, and the amounts in either currency; ${language} at ${width} px [A-001, B-054, B-168, B-073, B-074, B-081, B-085]`, () =>
+  test.concurrent(`What a client answers on the pages stands on the summary: the project, from whom it is fetched and when, the branch, contents, services and insurance with their costs, who asked, and the amounts in either currency; ${language} at ${width} px [A-001, B-054, B-168, B-073, B-074, B-081, B-085, B-142, B-414]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech } = visitor;
       await enter(visitor, account("credito"));
