@@ -91,7 +91,8 @@ test(`From the list to a stored quotation in ${mostKeys} keys, the focus always 
     const number = /\d+$/.exec(page.url())?.[0] ?? "";
     await until(async () => expect(await title.textContent()).toContain(number));
     await focused(title);
-    await page.getByRole("status").getByText(speech.anyOf("quotation.stored")).waitFor({ state: "attached" });
+    const notices = page.getByRole("region", { name: speech.label("notices.title"), exact: true });
+    await notices.getByText(speech.anyOf("quotation.stored")).waitFor();
     await watch.look("the stored quotation");
 
     expect(unseen, unseen.join("; ")).toEqual([]);

@@ -271,7 +271,7 @@ test.concurrent("Only a service request has a tracking number, only a quotation 
     expect(await pdf.count()).toBe(0);
   }));
 
-test.concurrent("While a quotation is made the screen says so; then it is complete, at its summary, at full width, without the side of the wizard [B-069, B-185, P-097, P-098, P-184, B-092]", () =>
+test.concurrent("While a quotation is made the screen says so; then it is complete, at its summary, at full width, without the side of the wizard, and a notice says that it is saved [B-069, B-092, B-185, B-404, P-097, P-098, P-184]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await follow([...aWholeDraft, { do: "seeMissing", what: [] }], await begin(visitor, account("demo")));
@@ -291,6 +291,12 @@ test.concurrent("While a quotation is made the screen says so; then it is comple
     await processing.waitFor();
     letGo();
     await page.waitForURL(/\?cotizacion=\d+$/);
+    const number = /\d+$/.exec(page.url())?.[0];
+    const notices = page.getByRole("region", { name: speech.label("notices.title"), exact: true });
+    await notices
+      .getByText(new RegExp(`^Cotización ${number} guardada\\. Total \\$[\\d,.]+ MXN\\.$`))
+      .waitFor();
+    await visitor.picture("a quotation that was just saved");
     await page.getByText(speech.label("quotation.status.valid"), { exact: true }).waitFor();
     expect(await processing.count()).toBe(0);
     expect(await summary(visitor).count()).toBe(0);

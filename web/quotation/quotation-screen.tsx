@@ -21,6 +21,7 @@ import { Chip } from "../ui/chip.tsx";
 import { HelpButton } from "../ui/help/help-button.tsx";
 import { late } from "../ui/late.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { notify } from "../ui/overlays/notices.ts";
 import { WizardTop } from "../wizard/frame.tsx";
 import { Bill } from "./bill.tsx";
 import { BillRisks } from "./bill-risks.tsx";
@@ -79,92 +80,95 @@ function Stored({ quotation, isNew, shown }: StoredProps) {
   useEffect(() => {
     if (user.isGuest) lastUser.sawSummary(user);
   }, [user]);
+  const { total } = quotation;
+  useEffect(() => {
+    if (isNew)
+      notify({
+        kind: "done",
+        text: message("quotation.stored", { number, total: money({ minor: total }), currency }),
+      });
+  }, [isNew, number, total, currency, message, money]);
   return (
-    <>
-      <span className="sr" role="status">
-        {isNew && message("quotation.stored", { number, total: money({ minor: quotation.total }), currency })}
-      </span>
-      <RecordPage
-        over={
-          <>
-            <Chip kind={status}>{label(`quotation.status.${status}`)}</Chip>
-            {quotation.isSent && <Chip kind="plain">{label("quotation.isSent")}</Chip>}
-            {(status === "valid" || status === "expired") && (
-              <span>{label(`quotation.until.${status}`, { date: fullDay(validUntil) })}</span>
-            )}
-          </>
-        }
-        name={label("quotation.name")}
-        number={number}
-        tab={label("quotation.title", { number })}
-        lead={label("quotation.madeAt", {
-          at: dateTime(createdAt),
-          shippingType: quotation.shippingTypeName.name,
-          serviceType: quotation.serviceTypeName.name,
-        })}
-        actions={
-          <>
-            <HelpButton topic="quotation" about={label("quotation.name")} isOfScreen />
-            {user.isGuest ? (
-              <>
-                <Button component={Link} href={paths.home} variant="default">
-                  {button("quotation.toList")}
-                </Button>
-                <CallCarrier />
-                {status === "valid" && (
-                  <RegisterOffer number={quotation.number} text={button("quotation.request")} />
-                )}
-              </>
-            ) : (
-              <>
-                <BeginRequest
-                  kind="quotation"
-                  number={quotation.number}
-                  whenAccepted={status === "valid" ? terms.withTerms : undefined}
-                />
-                <PaperButton number={quotation.number} />
-                <ForwardButton kind="quotation" number={quotation.number} name={number} />
-                <Button
-                  component={Link}
-                  href={paths.newQuotation}
-                  variant="default"
-                  leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
-                >
-                  {button("quotation.new")}
-                </Button>
-              </>
-            )}
-          </>
-        }
-        sideName={label("quotation.price")}
-        side={<Bill quotation={quotation} />}
-        isSideFirst
-        below={<LeadOn quotation={quotation} />}
-      >
-        {user.isGuest && (
-          <Notice
-            kind="info"
-            title={label("quotation.guest.title", { number })}
-            action={
-              <RegisterOffer
+    <RecordPage
+      over={
+        <>
+          <Chip kind={status}>{label(`quotation.status.${status}`)}</Chip>
+          {quotation.isSent && <Chip kind="plain">{label("quotation.isSent")}</Chip>}
+          {(status === "valid" || status === "expired") && (
+            <span>{label(`quotation.until.${status}`, { date: fullDay(validUntil) })}</span>
+          )}
+        </>
+      }
+      name={label("quotation.name")}
+      number={number}
+      tab={label("quotation.title", { number })}
+      lead={label("quotation.madeAt", {
+        at: dateTime(createdAt),
+        shippingType: quotation.shippingTypeName.name,
+        serviceType: quotation.serviceTypeName.name,
+      })}
+      actions={
+        <>
+          <HelpButton topic="quotation" about={label("quotation.name")} isOfScreen />
+          {user.isGuest ? (
+            <>
+              <Button component={Link} href={paths.home} variant="default">
+                {button("quotation.toList")}
+              </Button>
+              <CallCarrier />
+              {status === "valid" && (
+                <RegisterOffer number={quotation.number} text={button("quotation.request")} />
+              )}
+            </>
+          ) : (
+            <>
+              <BeginRequest
+                kind="quotation"
                 number={quotation.number}
-                variant="default"
-                text={button("quotation.guest.register")}
+                whenAccepted={status === "valid" ? terms.withTerms : undefined}
               />
-            }
-          >
-            {message("quotation.guest.text")}
-          </Notice>
-        )}
-        {shown && <PriceSince shown={shown} quotation={quotation} />}
-        {quotation.isSent && <UndeliveredNotice kind="quotation" number={quotation.number} />}
-        <Route quotation={quotation} />
-        <GoodsTable quotation={quotation} />
-        <BillRisks quotation={quotation} />
-        <Client quotation={quotation} />
-        {status === "valid" && terms.box}
-        {!isNew && status !== "cancelled" && <PriceToday quotation={quotation} />}
-      </RecordPage>
-    </>
+              <PaperButton number={quotation.number} />
+              <ForwardButton kind="quotation" number={quotation.number} name={number} />
+              <Button
+                component={Link}
+                href={paths.newQuotation}
+                variant="default"
+                leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
+              >
+                {button("quotation.new")}
+              </Button>
+            </>
+          )}
+        </>
+      }
+      sideName={label("quotation.price")}
+      side={<Bill quotation={quotation} />}
+      isSideFirst
+      below={<LeadOn quotation={quotation} />}
+    >
+      {user.isGuest && (
+        <Notice
+          kind="info"
+          title={label("quotation.guest.title", { number })}
+          action={
+            <RegisterOffer
+              number={quotation.number}
+              variant="default"
+              text={button("quotation.guest.register")}
+            />
+          }
+        >
+          {message("quotation.guest.text")}
+        </Notice>
+      )}
+      {shown && <PriceSince shown={shown} quotation={quotation} />}
+      {quotation.isSent && <UndeliveredNotice kind="quotation" number={quotation.number} />}
+      <Route quotation={quotation} />
+      <GoodsTable quotation={quotation} />
+      <BillRisks quotation={quotation} />
+      <Client quotation={quotation} />
+      {status === "valid" && terms.box}
+      {!isNew && status !== "cancelled" && <PriceToday quotation={quotation} />}
+    </RecordPage>
   );
 }
