@@ -102,7 +102,7 @@ describe("an estimate from nothing to complete", () => {
     });
   });
 
-  test("goods: the price, of the standard type as long as none is chosen", () => {
+  test("goods: the price, of the standard type as long as none is chosen [B-409]", () => {
     // 450 × 2.64 = 1,188.00; 14.5 % = 172.26; doors 320.00 and 310.00
     check({ origin, destination, lines: [aLine()] }, places, {
       missing: ["shippingType"],

@@ -261,7 +261,7 @@ eachServer((server) => {
       casings(owner).map((spelling) => [spelling, meant] as const),
     );
 
-    test("takes the session's own client and user by name, in any casing", async () => {
+    test("takes the session's own client and user by name, in any casing [B-352, B-354, B-355, B-369]", async () => {
       for (const [spelling, meant] of names) {
         const own = (asker: Person) => ({ [spelling]: String(asker[meant]) });
         expect((await asked(name, "customer", own)).statusCode, spelling).toBeLessThan(300);
