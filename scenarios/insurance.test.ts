@@ -91,9 +91,9 @@ test.concurrent("A contract without insurance is told so instead of a choice, an
     expect(await page.getByRole("alertdialog").count()).toBe(0);
   }));
 
-test.concurrent("A client in dollars reads the limits of a declared value in dollars, as it is refused by them [B-254]", () =>
+test.concurrent("A client in dollars reads in dollars what the basic insurance covers and costs, and the limits by which a declared value is refused [B-254]", () =>
   visit({ language: "en" }, async (visitor) => {
-    const { speech, watch } = visitor;
+    const { page, speech, watch } = visitor;
     const traveller = await begin(visitor, account("frontera"));
     const pallet = { ...goodsOf(1), packaging: speech.packaging("Tarima") };
     await follow(
@@ -110,6 +110,11 @@ test.concurrent("A client in dollars reads the limits of a declared value in dol
     await until(async () => expect(await saidAt(field)).toContain(limits));
     await until(async () => expect(await saidAt(field)).toMatch(speech.sentence("insurance.belowMinimum")));
     expect(await saidAt(field)).not.toContain("MXN");
+    // 7,000.00 and 45.00 pesos.
+    const basic = page.getByRole("group", { name: speech.label("wizard.insurance.legend") });
+    await until(async () => expect(await basic.textContent()).toContain("Covers up to $379.99 USD"));
+    expect(await basic.textContent()).toContain("+$2.44 USD");
+    expect(await basic.textContent()).not.toContain("MXN");
     await watch.look("limits in dollars");
     await visitor.picture("limits-in-dollars");
     await field.fill("380");

@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { type Currency, money } from "../values/money.ts";
 import { type Problem, problem } from "../values/problem.ts";
-import { declaredLimits, type InsuranceTerms, insuranceProblems } from "./check-insurance.ts";
+import {
+  basicInsuranceIn,
+  declaredLimits,
+  type InsuranceTerms,
+  insuranceProblems,
+} from "./check-insurance.ts";
 
 const declaredInsurance = { minimum: 7_000_00, maximum: 2_000_000_00 };
 const inPesos: InsuranceTerms = { declaredInsurance, currency: "MXN" };
@@ -64,4 +69,19 @@ describe("a declared value", () => {
 test("no insurance and the basic one have no problems", () => {
   expect(insuranceProblems({ kind: "none" }, inPesos)).toEqual([]);
   expect(insuranceProblems({ kind: "basic" }, inDollars)).toEqual([]);
+});
+
+describe("the basic insurance", () => {
+  const basicInsurance = { charge: 45_00, covers: 7_000_00 };
+
+  test("costs and covers the carrier's amounts for a client in pesos", () => {
+    expect(basicInsuranceIn({ basicInsurance, currency: "MXN" })).toEqual(basicInsurance);
+  });
+
+  test("costs and covers them in dollars at the day's parity, for a client in dollars", () => {
+    // 45.00 ÷ 18.4215 = 2.4428 → 2.44; 7,000.00 ÷ 18.4215 = 379.9907 → 379.99
+    const inDollars = basicInsuranceIn({ basicInsurance, currency: "USD", parity: 184_215 });
+    expect(inDollars).toEqual({ charge: 2_44, covers: 379_99 });
+    expect(basicInsuranceIn({ basicInsurance, currency: "USD" })).toBeUndefined();
+  });
 });

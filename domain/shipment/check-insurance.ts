@@ -2,11 +2,20 @@ import { type Currency, convert, money, type Parity } from "../values/money.ts";
 import { type Problem, problem } from "../values/problem.ts";
 import type { Insurance } from "./insurance.ts";
 
-export interface InsuranceTerms {
-  /** Cents of MXN. */
-  readonly declaredInsurance: { readonly minimum: number; readonly maximum: number };
+/** The currency of a customer, and the day's parity. */
+interface OwnCurrency {
   readonly currency: Currency;
   readonly parity?: Parity;
+}
+
+export interface InsuranceTerms extends OwnCurrency {
+  /** Cents of MXN. */
+  readonly declaredInsurance: { readonly minimum: number; readonly maximum: number };
+}
+
+export interface BasicInsuranceTerms extends OwnCurrency {
+  /** Cents of MXN. */
+  readonly basicInsurance: { readonly charge: number; readonly covers: number };
 }
 
 /**
@@ -39,15 +48,27 @@ export function insuranceProblems(insurance: Insurance, terms: InsuranceTerms): 
 
 /** The carrier's limits of a declared value in cents of the customer's currency; undefined without the parity it needs. */
 export function declaredLimits({
-  declaredInsurance,
-  currency,
-  parity,
+  declaredInsurance: { minimum, maximum },
+  ...own
 }: InsuranceTerms): InsuranceTerms["declaredInsurance"] | undefined {
-  if (currency === "MXN") return declaredInsurance;
+  const into = intoOwn(own);
+  return into && { minimum: into(minimum), maximum: into(maximum) };
+}
+
+/**
+ * What the basic insurance costs and covers, in cents of the customer's currency; undefined without the parity it needs.
+ * The carrier sets both in pesos.
+ */
+export function basicInsuranceIn({
+  basicInsurance: { charge, covers },
+  ...own
+}: BasicInsuranceTerms): BasicInsuranceTerms["basicInsurance"] | undefined {
+  const into = intoOwn(own);
+  return into && { charge: into(charge), covers: into(covers) };
+}
+
+function intoOwn({ currency, parity }: OwnCurrency): ((pesos: number) => number) | undefined {
+  if (currency === "MXN") return (pesos) => pesos;
   if (parity === undefined) return undefined;
-  const inCurrency = (minor: number) => convert({ minor, currency: "MXN" }, currency, parity).minor;
-  return {
-    minimum: inCurrency(declaredInsurance.minimum),
-    maximum: inCurrency(declaredInsurance.maximum),
-  };
+  return (pesos) => convert(money(pesos, "MXN"), currency, parity).minor;
 }

@@ -1,4 +1,4 @@
-import { declaredLimits } from "@anden/domain/shipment/check-insurance";
+import { basicInsuranceIn, declaredLimits } from "@anden/domain/shipment/check-insurance";
 import type { Insurance } from "@anden/domain/shipment/insurance";
 import { useOwnSession } from "../../../app/session.tsx";
 import { useWords } from "../../../i18n/words.tsx";
@@ -20,11 +20,13 @@ export function InsuranceChoice({ typed, draft, edit, known, shown, price }: Goo
   const { basicInsurance, declaredInsurance } = known.parameters;
   const wrong = ["insurance", "insurance.kind"].flatMap((path) => shown.get(path)?.sentence ?? []);
   const valueError = shown.get("insurance.value");
-  const pesos = { currency: "MXN" };
-  const { currency } = client;
   const { parity } = price.estimate ?? {};
-  const inOwn = declaredLimits({ declaredInsurance, currency, ...(parity === undefined ? {} : { parity }) });
+  const own = { currency: client.currency, ...(parity === undefined ? {} : { parity }) };
+  const inOwn = declaredLimits({ declaredInsurance, ...own });
   const limits = inOwn ?? declaredInsurance;
+  const basic = basicInsuranceIn({ basicInsurance, ...own }) ?? basicInsurance;
+  // Without a parity the carrier's amounts in pesos are all that is known.
+  const { currency } = inOwn ? client : { currency: "MXN" };
   if (known.excludesInsurance) return <Notice kind="warn">{message("wizard.insurance.excluded")}</Notice>;
   return (
     <>
@@ -38,14 +40,14 @@ export function InsuranceChoice({ typed, draft, edit, known, shown, price }: Goo
           value: each,
           title: label(`wizard.insurance.${each}`),
           note: label(`wizard.insurance.${each}.note`, {
-            covers: money({ minor: basicInsurance.covers }),
-            ...pesos,
+            covers: money({ minor: basic.covers }),
+            currency,
           }),
           end:
             each === "basic"
               ? label("wizard.insurance.basic.price", {
-                  charge: money({ minor: basicInsurance.charge }),
-                  ...pesos,
+                  charge: money({ minor: basic.charge }),
+                  currency,
                 })
               : undefined,
         }))}
@@ -53,11 +55,11 @@ export function InsuranceChoice({ typed, draft, edit, known, shown, price }: Goo
       {kind === "declared" && (
         <TextField
           className={styles.declared}
-          label={label("wizard.insurance.value", { currency })}
+          label={label("wizard.insurance.value", { currency: client.currency })}
           description={label("wizard.insurance.limits", {
             minimum: money({ minor: limits.minimum }),
             maximum: money({ minor: limits.maximum }),
-            currency: inOwn ? currency : pesos.currency,
+            currency,
           })}
           inputMode="decimal"
           autoComplete="off"
