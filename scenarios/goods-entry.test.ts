@@ -121,6 +121,40 @@ describe.each(
       await drawing.scrollIntoViewIfNeeded();
       await visitor.watch.look("goods of all shapes");
       await visitor.picture("goods-shapes");
+      // What is told of a paste follows what is corrected of it.
+      const weight = fieldAt(visitor, "lines[5].weight");
+      await page.getByRole("button", { name: speech.button("wizard.goods.addLine") }).click();
+      await paste(fieldAt(visitor, "lines[5].packagingId"), [
+        "Caja\t1\t0.6\t0.4\t0.4\t9000",
+        "Caja\t1\t0.6\t0.4\t0.4\t18",
+      ]);
+      const told = (filled: number) =>
+        page.getByText(speech.message("wizard.goods.pasted", { count: filled }));
+      const toCorrect = page.getByText(speech.message("wizard.goods.toCorrect", { count: 1 }));
+      await toCorrect.waitFor();
+      await told(1).waitFor();
+      await weight.fill("18");
+      await told(2).waitFor();
+      expect(await toCorrect.count()).toBe(0);
+    }));
+
+  test("The last button of a line is within its card at every width between a desk's and a phone's", () =>
+    visit(looks, async (visitor) => {
+      const { page, speech } = visitor;
+      await follow(monterreyToGuadalajara, await begin(visitor, "guest"));
+      await goTo(visitor, "goods");
+      const remove = page.getByRole("button", {
+        name: looks.language === "es" ? /^Quitar la línea 1/ : /^Remove line 1/,
+      });
+      const card = page.getByRole("region", { name: speech.label("wizard.part.goods-detail"), exact: true });
+      const endOf = async (part: Locator) => {
+        const box = await part.boundingBox();
+        return (box?.x ?? Number.NaN) + (box?.width ?? Number.NaN);
+      };
+      for (const width of [1160, 1120, 1040, 900]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await endOf(remove), `at ${width} px`).toBeLessThanOrEqual(await endOf(card));
+      }
     }));
 
   test("Units typed into a cell are understood, and the figures are tidy once the cell is left", () =>

@@ -18,7 +18,7 @@ import { GoodsLine } from "./goods-line.tsx";
 import { handleGridKey } from "./grid-keys.ts";
 import { LineIcons } from "./line-icons.tsx";
 import { LinesHead } from "./lines-head.tsx";
-import { serverProblemsByRow } from "./rows.ts";
+import { serverProblemsByRow, wrongRows } from "./rows.ts";
 import styles from "./screen.module.css";
 import type { GoodsProps } from "./slice.ts";
 import { Totals } from "./totals.tsx";
@@ -37,12 +37,10 @@ export function GoodsDetail(props: GoodsProps) {
     [typed.weightUnit, typed.lengthUnit],
   );
   // Whether the pasted rows are in centimetres is asked until lines come or go.
-  const [pasted, setPasted] = useState<{ readonly rows: readonly number[]; readonly lines: number }>();
+  const [lastPaste, setPasted] = useState<LastPaste>();
+  const pasted = lastPaste?.lines === typed.entries.length ? lastPaste : undefined;
   const terms = useMemo(() => ({ ...known.terms, ...units }), [known.terms, units]);
-  const centimetres =
-    pasted && pasted.lines === typed.entries.length
-      ? centimetresIn(typed.entries, pasted.rows, terms)
-      : undefined;
+  const centimetres = pasted && centimetresIn(typed.entries, pasted.rows, terms);
   const serverProblems = useMemo(() => serverProblemsByRow(problems), [problems]);
   const latest = useRef(typed);
   latest.current = typed;
@@ -74,23 +72,26 @@ export function GoodsDetail(props: GoodsProps) {
     if (!cell || !isBlock(text)) return;
     event.preventDefault();
     const at = { row: cell.row, column: columnOf(cell.field) };
-    const { entries, rows, filled, toCorrect, leftOut } = pasteGoods(latest.current.entries, at, text, terms);
+    const { entries, rows, toCorrect, leftOut } = pasteGoods(latest.current.entries, at, text, terms);
     edit({ kind: "goodsPasted", entries });
-    setPasted({ rows, lines: entries.length });
+    setPasted({ rows, toCorrect, lines: entries.length });
     if (centimetresIn(entries, rows, terms)) focusField(convertButton);
-    setNews(
-      [
-        (filled > 0 || toCorrect === 0) && message("wizard.goods.pasted", { count: filled }),
-        toCorrect > 0 && message("wizard.goods.toCorrect", { count: toCorrect }),
-        leftOut > 0 && message("wizard.goods.leftOut", { count: leftOut, maximum: limits.lines }),
-      ]
-        .filter(Boolean)
-        .join(" "),
-    );
+    setNews(leftOut > 0 ? message("wizard.goods.leftOut", { count: leftOut, maximum: limits.lines }) : "");
   };
 
+  const ofPaste = pasted && outcomeOf(pasted, problems);
+  const told = [
+    ofPaste &&
+      (ofPaste.filled > 0 || ofPaste.toCorrect === 0) &&
+      message("wizard.goods.pasted", { count: ofPaste.filled }),
+    ofPaste && ofPaste.toCorrect > 0 && message("wizard.goods.toCorrect", { count: ofPaste.toCorrect }),
+    news,
+  ]
+    .filter(Boolean)
+    .join(" ");
+
   const answerCentimetres = (entries: readonly GoodsEntry[] | undefined) => {
-    const row = pasted?.rows[0] ?? 0;
+    const row = lastPaste?.rows[0] ?? 0;
     if (entries) {
       edit({ kind: "goodsPasted", entries });
       setNews(message("wizard.goods.converted", unitNames(units, label)));
@@ -151,12 +152,27 @@ export function GoodsDetail(props: GoodsProps) {
             onClose={keepClosed}
           />
         )}
-        <div role="status">{news && <Notice kind="info">{news}</Notice>}</div>
+        <div role="status">{told && <Notice kind="info">{told}</Notice>}</div>
       </div>
       <Totals {...props} />
       {known.usesClasses && <ClassChoice {...props} />}
     </>
   );
+}
+
+interface LastPaste {
+  readonly rows: readonly number[];
+  /** How many of them were wrong when they were pasted. */
+  readonly toCorrect: number;
+  /** The lines of the grid then: once lines come or go, its rows are no longer those that were pasted. */
+  readonly lines: number;
+}
+
+/** How many pasted rows are filled by now, and how many are still to correct. */
+function outcomeOf({ rows, toCorrect }: LastPaste, problems: GoodsProps["problems"]) {
+  const wrong = new Set(wrongRows(problems));
+  const left = Math.min(toCorrect, rows.filter((row) => wrong.has(row)).length);
+  return { filled: rows.length - left, toCorrect: left };
 }
 
 /** From this many lines on, each line is rendered as lightly as possible. */
