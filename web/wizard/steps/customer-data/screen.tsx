@@ -4,6 +4,7 @@ import { useWords } from "../../../i18n/words.tsx";
 import facts from "../../../quotation/facts.module.css";
 import card from "../../../ui/card.module.css";
 import fields from "../../fields.module.css";
+import styles from "./screen.module.css";
 
 /** Whom a customer's quotation is for: the contact of their account, which is not changed here. [B-039, B-206] */
 export function CustomerData() {
@@ -21,7 +22,7 @@ export function CustomerData() {
       <header className={card.head}>
         <h2 id="customer-contact">{label("wizard.contact")}</h2>
       </header>
-      <dl className={facts.facts}>
+      <dl className={`${facts.facts} ${styles.contact}`}>
         {rows
           .filter(([, text]) => text)
           .map(([name, text]) => (

@@ -107,7 +107,7 @@ export function PlaceField({ side, typed, branches, edit, error }: PlaceFieldPro
         maxLength={200}
         leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
         rightSection={
-          <span className={styles.tail}>
+          <span className={styles.tail} data-country={country}>
             {stop.place ? (
               <>
                 <span className={styles.country}>{label(`country.${country}`)}</span>
