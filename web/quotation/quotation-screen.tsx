@@ -93,10 +93,10 @@ function Stored({ quotation, isNew, shown }: StoredProps) {
       over={
         <>
           <Chip kind={status}>{label(`quotation.status.${status}`)}</Chip>
-          {quotation.isSent && <Chip kind="plain">{label("quotation.isSent")}</Chip>}
           {(status === "valid" || status === "expired") && (
             <span>{label(`quotation.until.${status}`, { date: fullDay(validUntil) })}</span>
           )}
+          {quotation.isSent && <Chip kind="plain">{label("quotation.isSent")}</Chip>}
         </>
       }
       name={label("quotation.name")}
