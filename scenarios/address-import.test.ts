@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
 import { holding, inspecting, looks } from "./testing/inspect.ts";
 import { ownPortal } from "./testing/own-portal.ts";
-import { fieldAt } from "./testing/screens.ts";
+import { fieldAt, hasFocus } from "./testing/screens.ts";
 import { openAs } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
 import { variants } from "./testing/variants.ts";
@@ -101,6 +101,11 @@ test.for(looks)(
       await page.unroute(check);
       expect(await neighbourhood.inputValue()).toBe("Tampoco");
       expect(await row(4).textContent()).toContain("Zona Industrial");
+      // The button of a row is off while it is checked; then the focus is on what is still wrong.
+      await row(4)
+        .getByRole("button", { name: speech.button("addressImport.check") })
+        .press("Enter");
+      await until(async () => expect(await hasFocus(neighbourhood)).toBe(true));
       // The mistake may be in a cell that is right by itself, as the postal code here.
       await row(4)
         .getByRole("button", { name: speech.button("addressImport.wholeRow") })

@@ -38,28 +38,40 @@ export function sheetWords(dictionary: Dictionary): SheetWords {
   for (const language of languages)
     for (const { key, name } of residencesIn(language)) residences.set(fold(name), key);
   const words: SheetWords = {
-    column: byName(sheetColumns, (column) => `sheet.${column}`, otherTitles(all)),
+    column: byName(
+      sheetColumns,
+      (column) => `sheet.${column}`,
+      otherNames(all, sheetColumns, (id) => `sheet.${id}.also`),
+    ),
     country: byName(countries, (id) => `country.${id}`, [
       ["mex", "MX"],
       ["usa", "US"],
       ["eua", "US"],
       ["ee uu", "US"],
     ]),
-    personType: byName(personTypes, (id) => `personType.${id}`, []),
+    personType: byName(
+      personTypes,
+      (id) => `personType.${id}`,
+      otherNames(all, personTypes, (id) => `personType.${id}.also`),
+    ),
     taxResidence: (name) => residences.get(fold(name)),
   };
   kept.set(rows, words);
   return words;
 }
 
-/** Titles that people give their own sheets, as the dictionary lists them with commas. */
-function otherTitles(all: readonly ReadonlyMap<string, string>[]): readonly [string, SheetColumn][] {
-  return sheetColumns.flatMap((column) =>
+/** Titles and names that people use in their own sheets, as the dictionary lists them with commas. */
+function otherNames<Id extends string>(
+  all: readonly ReadonlyMap<string, string>[],
+  ids: readonly Id[],
+  key: (id: Id) => string,
+): readonly [string, Id][] {
+  return ids.flatMap((id) =>
     all.flatMap((words) =>
-      (words.get(`sheet.${column}.also`) ?? "")
+      (words.get(key(id)) ?? "")
         .split(",")
-        .map((title): [string, SheetColumn] => [fold(title), column])
-        .filter(([title]) => title !== ""),
+        .map((name): [string, Id] => [fold(name), id])
+        .filter(([name]) => name !== ""),
     ),
   );
 }

@@ -70,6 +70,19 @@ eachServer((server) => {
     expect(await levelOf({ ...row, number, exteriorNumber: "17" })).toBe("postalCode");
   });
 
+  test.each([
+    ["Física", "physical"],
+    ["MORAL", "moral"],
+    ["persona fisica", "physical"],
+    ["Individual", "physical"],
+    ["Company", "moral"],
+  ] as const)("a person type is understood as people write it: %s", async (personType, meant) => {
+    const demo = await server.aCustomer();
+    const [row] = await imported(demo, aRow({ personType, taxId: "" }));
+    expect(row).toMatchObject({ outcome: "new", problems: [] });
+    expect(await demo.client.distributor({ id: row?.number ?? 0 })).toMatchObject({ personType: meant });
+  });
+
   test("each row is stored as a whole or not at all, and the others are not held up by it", async () => {
     const demo = await server.aCustomer();
     const right = aRow();

@@ -18,6 +18,7 @@ import { useMayKeep } from "../keep-book.tsx";
 import styles from "./import.module.css";
 import { isToImport } from "./import-rows.ts";
 import { RightRows } from "./right-rows.tsx";
+import { useFocusKept } from "./use-focus-kept.ts";
 import { type Progress, sheetApi, useImport } from "./use-import.ts";
 import { WrongRows } from "./wrong-rows.tsx";
 
@@ -43,6 +44,7 @@ function Import() {
   const { rows, ignored, progress, failure, imported, isPrecious, ...does } = useImport();
   /** What would lose the rows, until the person says so. */
   const [asked, setAsked] = useState<{ readonly go: () => void }>();
+  const { inside, rowWasChecked } = useFocusKept();
   const toImport = rows?.filter(isToImport).length ?? 0;
   const wrong = rows?.filter(({ outcome }) => outcome === "wrong") ?? [];
   const isBusy = progress !== undefined;
@@ -50,6 +52,11 @@ function Import() {
     const go = () => void does.choose(file);
     if (isPrecious) setAsked({ go });
     else go();
+  };
+  const check = async (line: number) => {
+    const place = wrong.findIndex(({ cells }) => cells.line === line);
+    await does.checkAgain(line);
+    rowWasChecked({ line, place });
   };
   return (
     <>
@@ -63,37 +70,34 @@ function Import() {
           {failure.text}
         </Notice>
       )}
-      {rows && !isBusy && (
-        <>
-          <div className={styles.summary} role="status">
-            <p>{message("addressImport.found", counted(rows))}</p>
-            {imported > 0 && <p>{message("addressImport.imported", { count: imported })}</p>}
-            {ignored.length > 0 && (
-              <p>{message("addressImport.ignored", { names: ignored.slice(0, 5).join(", ") })}</p>
-            )}
-          </div>
-          <div className={styles.actions}>
-            {toImport > 0 && (
-              <Button onClick={() => void does.store()}>
-                {button("addressImport.store", { count: toImport })}
-              </Button>
-            )}
-            {toImport + wrong.length > 0 && (
-              <Button variant="subtle" onClick={() => setAsked({ go: does.discard })}>
-                {button("addressImport.discard")}
-              </Button>
-            )}
-          </div>
-        </>
-      )}
-      {wrong.length > 0 && (
-        <WrongRows
-          rows={wrong}
-          isBusy={isBusy}
-          onMend={does.mend}
-          onCheck={(line) => void does.checkAgain(line)}
-        />
-      )}
+      <div ref={inside}>
+        {rows && !isBusy && (
+          <>
+            <div className={styles.summary} role="status">
+              <p>{message("addressImport.found", counted(rows))}</p>
+              {imported > 0 && <p>{message("addressImport.imported", { count: imported })}</p>}
+              {ignored.length > 0 && (
+                <p>{message("addressImport.ignored", { names: ignored.slice(0, 5).join(", ") })}</p>
+              )}
+            </div>
+            <div className={styles.actions}>
+              {toImport > 0 && (
+                <Button onClick={() => void does.store()}>
+                  {button("addressImport.store", { count: toImport })}
+                </Button>
+              )}
+              {toImport + wrong.length > 0 && (
+                <Button variant="subtle" onClick={() => setAsked({ go: does.discard })}>
+                  {button("addressImport.discard")}
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+        {wrong.length > 0 && (
+          <WrongRows rows={wrong} isBusy={isBusy} onMend={does.mend} onCheck={(line) => void check(line)} />
+        )}
+      </div>
       {rows && !isBusy && <RightRows rows={rows.filter(({ outcome }) => outcome !== "wrong")} />}
       {asked && (
         <DiscardQuestion

@@ -31,6 +31,7 @@ export function WrongRows({ rows, isBusy, onMend, onCheck }: WrongRowsProps) {
           return (
             <li key={line} className={styles.row}>
               <form
+                data-line={line}
                 aria-label={label("addressImport.line", { line: String(line) })}
                 onSubmit={(event) => {
                   event.preventDefault();
