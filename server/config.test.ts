@@ -50,6 +50,18 @@ describe("the configuration from the environment", () => {
     ).toEqual(readConfig({ ANDEN_MODE: "demo" }));
   });
 
+  test("the links of a demo's mails lead to the address under which it was opened", () => {
+    const linksOf = (HOST: string) => readConfig({ ANDEN_MODE: "demo", PORT: "4711", HOST }).portalUrl.origin;
+    expect(linksOf("")).toBe("http://127.0.0.1:4711");
+    expect(linksOf("192.168.0.12")).toBe("http://192.168.0.12:4711");
+    expect(linksOf("::1")).toBe("http://[::1]:4711");
+    for (const all of ["0.0.0.0", "::"]) expect(linksOf(all)).toBe("http://localhost:4711");
+    expect(readConfig({ ANDEN_MODE: "demo", HOST: "192.168.0.12" }).mail.from).toBe(
+      "no-reply@portal.example",
+    );
+    expect(readConfig(production).mail.from).toBe("no-reply@portal.example");
+  });
+
   test("guests are limited and the metrics are closed in production, and a demo opens them", () => {
     expect(readConfig(production)).toMatchObject({ limitsGuests: true, metrics: "closed" });
     expect(readConfig({ ANDEN_MODE: "demo" })).toMatchObject({ limitsGuests: true, metrics: "open" });

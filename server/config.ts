@@ -1,3 +1,4 @@
+import { isIPv6 } from "node:net";
 import { resolve } from "node:path";
 import { BrokenCarrier } from "./catalogues/faults.ts";
 import { codeOf, DatabaseStartFault } from "./database/faults.ts";
@@ -114,10 +115,11 @@ export function readConfig(
       "--jobs-only needs DATABASE_URL: the embedded database is open to the one process that answers calls.",
     );
   const port = portOf(env["PORT"] || "4000");
-  const portalUrl = publicUrl ?? new URL(`http://localhost:${port}`);
+  const host = env["HOST"] || "127.0.0.1";
+  const portalUrl = publicUrl ?? new URL(`http://${nameOf(host)}:${port}`);
   return {
     port,
-    host: env["HOST"] || "127.0.0.1",
+    host,
     dataDir: resolve(env["DATA_DIR"] || "data"),
     ...(databaseUrl ? { databaseUrl } : {}),
     ...(replicaUrl ? { replicaUrl } : {}),
@@ -195,4 +197,10 @@ function urlOf(text: string, name = "PUBLIC_URL"): URL {
   if (!URL.canParse(text))
     throw new StartFault(`${name} is "${text}": set it to an address like https://portal.example.`);
   return new URL(text);
+}
+
+/** The host under which a browser on this machine reaches what listens there: cookies and drafts are kept by it. */
+function nameOf(host: string): string {
+  if (host === "0.0.0.0" || host === "::") return "localhost";
+  return isIPv6(host) ? `[${host}]` : host;
 }

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { isMailAddress } from "@anden/domain/mail/recipients";
 import { BadSetting } from "../geocoding/settings.ts";
 
@@ -18,6 +19,8 @@ export function mailOf(env: Readonly<Record<string, string | undefined>>, portal
   const sender = env["MAIL_FROM"] || undefined;
   if (sender && !isMailAddress(sender))
     throw new BadSetting(`MAIL_FROM is "${sender}": set it to an address like no-reply@portal.example.`);
-  const host = isMailAddress(`no-reply@${portalUrl.hostname}`) ? portalUrl.hostname : "portal.example";
+  const { hostname } = portalUrl;
+  const isName = !isIP(hostname) && isMailAddress(`no-reply@${hostname}`);
+  const host = isName ? hostname : "portal.example";
   return { ...(smtpUrl ? { smtpUrl } : {}), from: sender ?? `no-reply@${host}` };
 }
