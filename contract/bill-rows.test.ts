@@ -29,6 +29,22 @@ function rowsOf(...services: ReturnType<typeof service>[]) {
   return { list: list.map(({ name }) => name), apart: apart.map(({ name }) => name) };
 }
 
+test("a bill has its lines in one order, on a screen and on paper, whatever the order of its price", () => {
+  const line = (group: "freight" | "pickup" | "delivery" | "adjustment" | "insurance") => ({
+    group,
+    conceptId: 1,
+    concept: { name: group },
+    amount: 100_00,
+    reason: { rule: "freight.flat" as const, figures: {}, sentence: "" },
+  });
+  const inOrder = (["freight", "pickup", "delivery", "adjustment", "insurance"] as const).map(line);
+  const asCalculated = (["freight", "adjustment", "delivery", "pickup", "insurance"] as const).map(line);
+  const namesOf = (breakdown: readonly ReturnType<typeof line>[]) =>
+    billRows({ breakdown: [...breakdown], services: [] }, wordsOf({}, "es")).list.map(({ name }) => name);
+  expect(namesOf(asCalculated)).toEqual(namesOf(inOrder));
+  expect(namesOf(inOrder)).toEqual(["freight", "pickup", "delivery", "adjustment", "insurance"]);
+});
+
 test("A.P.C. and the freight of the crossing are no lines of the general list, whatever their numbers [P-327]", () => {
   const all = [
     service(3, "MANIOBRA EN PISO ALTO"),

@@ -57,8 +57,9 @@ export interface BillRow {
 export function billRows(priced: Priced, words: BillWords): BillRows {
   const { breakdown = [], services = [], discount = 0, markupCost = 0 } = priced;
   const lines = (...groups: readonly string[]) =>
-    breakdown
-      .filter(({ group = "" }) => groups.includes(group))
+    // By group: an answer has them in this order, a stored price in the order of the calculation.
+    groups
+      .flatMap((wanted) => breakdown.filter(({ group }) => group === wanted))
       .map(({ concept, amount = 0, reason }, index): BillRow => {
         const isType = reason?.rule === "freight.shippingType";
         const type = priced.shippingTypeName?.name ?? "";
