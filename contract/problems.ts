@@ -30,6 +30,7 @@ export const wireProblems = {
   "body.tooLarge": { status: 413 },
   "body.empty": { status: 400 },
   "body.wrongMediaType": { status: 415 },
+  "body.notJson": { status: 415 },
   "body.tooSlow": { status: 408 },
   "place.required": { status: 422 },
   "place.unknown": { status: 422 },

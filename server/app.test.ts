@@ -179,9 +179,23 @@ eachServer((server) => {
       const body = endpoints.signIn.body.write({ userName: "demo", password: "anden-demo" });
       const asked = { method: "POST", url: addressOf("signIn"), headers } as const;
       const refused = await portal.app.inject({ ...asked, payload: gzipSync(body) });
-      expect(refused.statusCode).toBe(400);
-      expect(refused.json()).toMatchObject({ code: "body.malformed" });
+      expect(refused.statusCode).toBe(415);
+      expect(refused.json()).toMatchObject({ code: "body.notJson" });
     });
+  });
+
+  test("a call that takes JSON refuses a body of another media type, and of none", async () => {
+    const body = JSON.stringify(rightly("signIn").body);
+    for (const type of [
+      "text/plain",
+      "multipart/form-data; boundary=x",
+      "application/x-www-form-urlencoded",
+      "",
+    ]) {
+      const asked = { method: "POST", url: addressOf("signIn"), payload: body } as const;
+      const refused = await portal.app.inject({ ...asked, headers: { "content-type": type } });
+      expect([refused.statusCode, refused.json().code], type).toEqual([415, "body.notJson"]);
+    }
   });
 
   test("two answers never share a nonce, and a page carries the one of its answer", async () => {

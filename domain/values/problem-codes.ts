@@ -26,6 +26,7 @@ export const problemCodes = [
   "body.tooLarge",
   "body.empty",
   "body.wrongMediaType",
+  "body.notJson",
   "body.tooSlow",
   // places and stops
   "place.required",

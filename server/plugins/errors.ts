@@ -69,6 +69,7 @@ export function errors(app: FastifyInstance, localeOf: (request: FastifyRequest)
         return refuse(request, reply, [problem("body.tooLarge")]);
     }
     const status = "statusCode" in error ? error.statusCode : undefined;
+    if (status === 415) return refuse(request, reply, [problem("body.notJson")]);
     if (status !== undefined && status >= 400 && status < 500)
       return refuse(request, reply, [problem("body.malformed")]);
     request.log.error({ err: error }, "a call failed");

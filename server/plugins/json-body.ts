@@ -15,15 +15,22 @@ class AmbiguousBody extends Error {
   readonly statusCode = 400;
 }
 
+class CompressedBody extends Error {
+  readonly statusCode = 415;
+}
+
 /**
- * Reads JSON bodies strictly. Invalid UTF-8 is refused instead of replaced. A name that occurs twice in an object is
+ * Reads JSON bodies strictly, and no others. Invalid UTF-8 is refused instead of replaced. A name that occurs twice in an object is
  * refused, because JSON does not define which of its values counts.
  */
 export function jsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   const utf8 = new TextDecoder("utf-8", { fatal: true });
   app.decorateRequest("bodyText", "");
+  app.removeContentTypeParser("text/plain");
   app.addContentTypeParser<Buffer>("application/json", { parseAs: "buffer" }, (request, bytes, done) => {
+    if ((request.headers["content-encoding"] ?? "identity") !== "identity")
+      return done(new CompressedBody("the body is compressed"));
     let text: string;
     try {
       text = utf8.decode(bytes);
