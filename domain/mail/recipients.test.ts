@@ -99,9 +99,20 @@ describe("a list of recipients", () => {
   });
 });
 
-test("a user who has sent the most of an hour waits until the first of them is an hour old", () => {
-  const moments = Array.from({ length: mostMailsAnHour }, (_, index) => index * 1000);
-  expect(mailBlockedUntil(moments.slice(1))).toBeUndefined();
-  expect(mailBlockedUntil(moments)).toBe(3_600_000);
-  expect(mailBlockedUntil([-5000, ...moments])).toBe(3_600_000);
+describe("a user who has sent the most of an hour waits until the first of them is an hour old", () => {
+  const sent = (count: number, addresses: number) =>
+    Array.from({ length: count }, (_, index) => ({ at: index * 1000, addresses }));
+
+  test("counted in messages", () => {
+    const mails = sent(mostMailsAnHour, 1);
+    expect(mailBlockedUntil(mails.slice(1))).toBeUndefined();
+    expect(mailBlockedUntil(mails)).toBe(3_600_000);
+    expect(mailBlockedUntil([{ at: -5000, addresses: 1 }, ...mails])).toBe(3_600_000);
+  });
+
+  test("and in addresses: six messages to as many as one message takes", () => {
+    expect(mailBlockedUntil(sent(5, mostRecipients))).toBeUndefined();
+    expect(mailBlockedUntil(sent(6, mostRecipients))).toBe(3_600_000);
+    expect(mailBlockedUntil(sent(8, mostRecipients))).toBe(3_602_000);
+  });
 });

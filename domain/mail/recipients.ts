@@ -9,6 +9,9 @@ const addressLimit = 254;
 /** The most messages that one user may send in an hour. */
 export const mostMailsAnHour = 40;
 
+/** The most addresses in them: as if each went to two others and to the user. */
+export const mostAddressesAnHour = 3 * mostMailsAnHour;
+
 /** Neither spaces, control characters nor list separators: an address cannot become a header of its own. */
 const localPart = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const domainPart = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u;
@@ -101,8 +104,20 @@ export function withOwnAddress(addresses: readonly string[], own: string | undef
 
 const hour = 3_600_000;
 
-/** Until when a user may send no more, by the moments of their messages of the last hour, oldest first. */
-export function mailBlockedUntil(sentAt: readonly number[]): number | undefined {
-  const counted = sentAt.at(-mostMailsAnHour);
-  return counted === undefined ? undefined : counted + hour;
+/** A message of a user's: when it was sent, and to how many addresses. */
+export interface SentMail {
+  readonly at: number;
+  readonly addresses: number;
+}
+
+/** Until when a user may send no more, by their messages of the last hour, oldest first. */
+export function mailBlockedUntil(sent: readonly SentMail[]): number | undefined {
+  let mails = 0;
+  let addresses = 0;
+  for (const mail of sent.toReversed()) {
+    mails += 1;
+    addresses += mail.addresses;
+    if (mails >= mostMailsAnHour || addresses >= mostAddressesAnHour) return mail.at + hour;
+  }
+  return undefined;
 }

@@ -33,6 +33,14 @@ export function localeOf({ wordsIn, language }: Pick<Writing, "wordsIn" | "langu
   return { words: wordsIn(language), language };
 }
 
+/**
+ * A sentence that may name a person or a firm, as they call themselves. Mail programs make a link of anything in it that
+ * looks like an address, in a message that the carrier sends. A character that does not show prevents that.
+ */
+function withoutLinks(sentence: string): string {
+  return sentence.replace(/(?<=[\p{L}\p{N}])[.:@](?=\p{L}{2}|\/\/)/gu, "$&\u200c");
+}
+
 /** Adds the parts that every letter has. */
 export function letterOf(
   writing: Writing,
@@ -48,6 +56,7 @@ export function letterOf(
   const phone = formatPhone(carrier.company.phone);
   return {
     ...content,
+    paragraphs: content.paragraphs.map(withoutLinks),
     language,
     carrierName: carrier.name,
     color: colorOf(carrier),
@@ -60,7 +69,7 @@ export function letterOf(
           },
         }
       : {}),
-    foot: [why, mailWords(writing)("foot", { phone })],
+    foot: [withoutLinks(why), mailWords(writing)("foot", { phone })],
   };
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { outboxPath } from "@anden/contract/mail";
 import type { Language } from "@anden/domain/customer/customer";
-import { mostMailsAnHour } from "@anden/domain/mail/recipients";
+import { mostAddressesAnHour, mostMailsAnHour, mostRecipients } from "@anden/domain/mail/recipients";
 import { formatDifference, formatMoney } from "@anden/domain/values/formats";
 import { simpleParser } from "mailparser";
 import { Registry } from "prom-client";
@@ -19,6 +19,7 @@ import { refusalOf } from "../testing/wire.ts";
 import { deadLetters, retryLetter } from "./dead-letters.ts";
 import type { Letter } from "./letter.ts";
 import { letterHtml } from "./letter-html.ts";
+import { readContent } from "./message.ts";
 import { queueMail } from "./queue-mail.ts";
 import { sendMail } from "./send-mail.ts";
 import { folderTransport, type MailTransport, smtpTransport } from "./transport.ts";
@@ -215,6 +216,35 @@ eachServer((server) => {
         recipients: 2,
       });
     });
+  });
+
+  test("and to a limited number of addresses", async () => {
+    const { number } = await server.givenAQuotation(demo);
+    const forward = () =>
+      demo.client.forwardQuotation({
+        id: number,
+        addresses: Array.from({ length: mostRecipients }, (_, index) => `a${index}@norte.example`),
+      });
+    for (let sent = 0; sent < mostAddressesAnHour; sent += mostRecipients + 1) await forward();
+    await expect(forward()).rejects.toMatchObject({ status: 429 });
+  });
+
+  test("a name in it that looks like an address is no link", async () => {
+    const { number } = await server.givenAQuotation(demo);
+    const { changeOwnPerson, ownPerson, forwardQuotation } = demo.client;
+    const { muted, ...person } = await ownPerson({});
+    await changeOwnPerson({
+      ...person,
+      muted,
+      name: "Cobra en https://premios.example o www.premios.example",
+    });
+    await forwardQuotation({ id: number, addresses: [boss] });
+    await changeOwnPerson({ ...person, muted });
+    const { text, html } = readContent((await theMail()).content);
+    for (const body of [text, html]) {
+      expect(body).toContain("Cobra en https");
+      expect(body).not.toMatch(/https:\/\/premios|premios\.example/);
+    }
   });
 
   test("a request goes to others and, again, to its user, with its PDF [P-022, B-199, B-353, B-354]", async () => {

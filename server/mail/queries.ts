@@ -1,4 +1,5 @@
 import { type MailKind, mailKinds, opensAccount } from "@anden/domain/mail/mail-kinds";
+import type { SentMail } from "@anden/domain/mail/recipients";
 import type { Instant } from "@anden/domain/values/calendar";
 import { type Kysely, sql } from "kysely";
 import * as z from "zod/mini";
@@ -161,18 +162,18 @@ export function mailsAbout(db: Db, number: number, kinds: readonly string[], mos
     .execute();
 }
 
-/** When the user sent messages since a moment, oldest first. Those that the carrier sends by itself do not count. */
-export async function sentSince(db: Db, userName: string, since: Instant): Promise<readonly number[]> {
+/** The user's messages since a moment, oldest first. Those that the carrier sends by itself do not count. */
+export async function sentSince(db: Db, userName: string, since: Instant): Promise<readonly SentMail[]> {
   const rows = await db
     .selectFrom("mails")
-    .select("created_at")
+    .select(["created_at", sql<number>`jsonb_array_length(recipients)`.as("addresses")])
     .where("client_id", "=", callsClient)
     .where("user_name", "=", userName)
     .where("is_automatic", "=", false)
     .where("created_at", ">", timestamp(since))
     .orderBy("created_at")
     .execute();
-  return rows.map(({ created_at }) => created_at);
+  return rows.map(({ created_at, addresses }) => ({ at: created_at, addresses }));
 }
 
 /** The number and the total of the quotation that a request was made from, if it was. */
