@@ -2,7 +2,7 @@
  * What a caller without an account does that costs the carrier storage or work, although nobody knows who they are.
  * `token`: tries the one-time token of a link.
  */
-export type GuestAction = "session" | "quotation" | "estimate" | "draft" | "token";
+export type GuestAction = "session" | "quotation" | "estimate" | "draft" | "export" | "token";
 
 /** A token bucket: `burst` actions at once, and one more each time that a token has come back. */
 export interface Allowance {
@@ -23,6 +23,8 @@ export const guestAllowances: Readonly<
   estimate: { address: { burst: 1_200, perHour: 36_000 }, session: { burst: 400, perHour: 7_200 } },
   // The wizard keeps a draft each time that somebody pauses; one that is kept later is on the device meanwhile.
   draft: { address: { burst: 240, perHour: 2_400 }, session: { burst: 60, perHour: 720 } },
+  // A workbook takes half a second, and one is written at a time.
+  export: { address: { burst: 20, perHour: 120 }, session: { burst: 5, perHour: 30 } },
   // A link is opened once; a typing error in the password of a registration asks again.
   token: { address: { burst: 30, perHour: 120 } },
 };

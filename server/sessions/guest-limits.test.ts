@@ -83,6 +83,16 @@ eachServer((server) => {
       expect(await guest.client.draft({ id })).toMatchObject({ revision: revisions[allowed] });
     });
 
+    test("may take as many lists as files as one session is allowed, of both kinds together", async () => {
+      const guest = await portal.aGuest();
+      const from = anAddress();
+      const allowed = guestAllowances.export.session?.burst ?? 0;
+      const take = (file: number) =>
+        guest.send({ ...rightly(file % 2 ? "exportQuotations" : "exportServiceRequests"), from });
+      for (let taken = 0; taken < allowed; taken++) expect((await take(taken)).statusCode).toBe(200);
+      expect((await take(allowed)).statusCode).toBe(429);
+    });
+
     test("is not charged for a quotation that is refused", async () => {
       const guest = await portal.aGuest();
       const from = anAddress();

@@ -77,6 +77,8 @@ function refusedToOthers(name: EndpointName, asker: Who): number | undefined {
   // Guests have no invoice data, and the regime of a firm is not that of a person.
   if (name === "changeInvoiceData") return asker === "guest" ? 403 : 422;
   if (name === "storeFile" && asker === "guest") return 403;
+  // Guests make no requests, so they have no waybill.
+  if (name === "readSheet" && asker === "guest") return 403;
   if (ofAnAddressBook.has(name)) {
     if (asker === "guest") return 403;
     return name === "changeContact" || name === "archiveContact" ? 404 : undefined;

@@ -1,4 +1,5 @@
 import { mostKeys, sheetMegabytes } from "@anden/contract/waybill";
+import { mayRequest } from "@anden/domain/customer/abilities";
 import { localDateAt } from "@anden/domain/values/calendar";
 import { problem } from "@anden/domain/values/problem";
 import type { SatCatalogue } from "@anden/domain/waybill/waybill-line";
@@ -61,6 +62,7 @@ export const waybillHandlers = {
   // Without a transaction: a workbook takes seconds to read, and others wait for theirs.
   readSheet: {
     directly: async ({ clientId, name, base64 }, context) => {
+      refuseGuests(context);
       if (clientId !== undefined) refuseOther(clientId, context);
       if (!/\.xlsx$/i.test(name.trim())) throw new Refusal([problem("sheet.notXlsx", "name")]);
       const bytes = Buffer.from(base64, "base64");
@@ -72,11 +74,17 @@ export const waybillHandlers = {
 
   sheetTemplate: {
     directly: ({ clientId }, context) => {
+      refuseGuests(context);
       refuseOther(clientId, context);
       return templateOf(context);
     },
   },
 } satisfies Pick<Handlers, WaybillCalls>;
+
+/** Whoever makes no requests has no waybill, and keeps no thread busy with workbooks. */
+function refuseGuests({ session }: Pick<InCall, "session">): void {
+  if (!mayRequest(session.customer)) throw new Refusal([problem("session.notYours")]);
+}
 
 function refuseOther(clientId: number, { session }: Pick<InCall, "session">): void {
   if (clientId !== session.customer.clientId) throw new Refusal([problem("session.notYours", "clientId")]);
