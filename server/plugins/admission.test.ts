@@ -97,6 +97,20 @@ oneServer((server) => {
     expect(statuses).toContain(503);
   });
 
+  test("files that one address has made leave a place for others, and every place is given back", async () => {
+    const [greedy, other] = [await server.aCustomer(), await server.aCustomer("frontera")];
+    const take = (who: Person, from: string) =>
+      who.send({ url: asking("exportQuotations", { format: "xlsx", from: "2026-11-01" }), from });
+    for (let turn = 0; turn < 2; turn++) {
+      const many = Array.from({ length: 8 }, () => take(greedy, "10.3.0.1"));
+      expect((await take(other, "10.3.0.2")).statusCode).toBe(200);
+      const statuses = (await Promise.all(many)).map(({ statusCode }) => statusCode);
+      const { ofOneAddress = 0 } = usualLanes.files;
+      expect(statuses.filter((status) => status === 200)).toHaveLength(ofOneAddress);
+      expect(statuses.filter((status) => status === 503)).toHaveLength(8 - ofOneAddress);
+    }
+  });
+
   describe("a file that its reader does not take", () => {
     const megabytes = 10;
     let portal: Portal;

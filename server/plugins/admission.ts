@@ -1,8 +1,11 @@
 import type { Server } from "node:http";
+import { finished } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import { subnetOf } from "@anden/domain/customer/guest-limits";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { codeOf } from "../database/faults.ts";
 import { busy } from "../handlers.ts";
+import { callerAddress } from "./caller-address.ts";
 import { Lane, type LaneName, type Lanes } from "./lanes.ts";
 import type { RawRefusal } from "./raw-refusal.ts";
 
@@ -38,11 +41,30 @@ export function admission(
     Lane
   >;
   let isEnding = false;
+  /** Calls under way by lane and address, of the lanes that limit them. */
+  const ofAddresses = new Map<string, number>();
+  const mayEnter = (lane: LaneName, request: FastifyRequest, reply: FastifyReply) => {
+    if (lanes[lane].isFull) return false;
+    const { ofOneAddress } = limits[lane];
+    if (ofOneAddress === undefined) return true;
+    const address = `${lane} ${subnetOf(callerAddress(request))}`;
+    const underWay = ofAddresses.get(address) ?? 0;
+    if (underWay >= ofOneAddress) return false;
+    ofAddresses.set(address, underWay + 1);
+    finished(reply.raw, () => {
+      const left = (ofAddresses.get(address) ?? 1) - 1;
+      if (left > 0) ofAddresses.set(address, left);
+      else ofAddresses.delete(address);
+    });
+    return true;
+  };
 
   app.addHook("onRequest", (request, reply, done) => {
     const { url, config } = request.routeOptions;
-    const isRefused = isEnding ? url !== "/healthz" : config.lane !== undefined && lanes[config.lane].isFull;
-    if (!isRefused) return done();
+    const isAdmitted = isEnding
+      ? url === "/healthz"
+      : config.lane === undefined || mayEnter(config.lane, request, reply);
+    if (isAdmitted) return done();
     // Written directly, because at three times the load there are two refusals for each answer.
     const { status, headers, body } = refusalOf(request, secondsToComeBack());
     reply.hijack();

@@ -10,6 +10,8 @@ export interface LaneLimits {
   readonly waiting: number;
   /** When the first of them has waited for longer than this many milliseconds, no other call is accepted. */
   readonly longestWait: number;
+  /** How many of one address it takes at once, if a few slow calls could fill it. */
+  readonly ofOneAddress?: number;
 }
 
 /**
@@ -25,7 +27,7 @@ export const usualLanes: Lanes = {
   sessions: { atOnce: 3, waiting: 200, longestWait: 1_000 },
   reads: { atOnce: 8, waiting: 100, longestWait: 400 },
   writes: { atOnce: 9, waiting: 100, longestWait: 400 },
-  files: { atOnce: 2, waiting: 2, longestWait: 1_000 },
+  files: { atOnce: 2, waiting: 2, longestWait: 1_000, ofOneAddress: 2 },
 };
 
 const sheets: ReadonlySet<EndpointName> = new Set(["readSheet", "readAddressSheet"]);
