@@ -35,6 +35,13 @@ describe("a text of an address", () => {
     check("taxId", "eetm 860214 zza", "EETM860214ZZA");
   });
 
+  test("has no character that does not show, as copied texts have them", () => {
+    check("phone", "\u202a+52 81 5550 0100\u202c", "528155500100");
+    check("taxId", "EET860214ZZA\u200b", "EET860214ZZA");
+    check("name", "Peña\u200b\ufeff e Hijos", "Peña e Hijos");
+    check("interiorNumber", "\u200eB 2", "B 2");
+  });
+
   test("loses no sign that is wrong: it is said instead", () => {
     check("exteriorNumber", "1180-B", "1180-B");
     check("name", "Peña <Hijos>", "Peña <Hijos>");

@@ -4,6 +4,7 @@ import { fixedTaxId, taxIdFaults } from "../customer/tax-id-faults.ts";
 import { homeResidence } from "../customer/tax-residence.ts";
 import type { Country } from "../geography/country.ts";
 import type { Place } from "../geography/place.ts";
+import { withoutInvisible } from "../values/invisible.ts";
 import { distributorLimits } from "./distributor.ts";
 
 /** The fields of an address in the order of its form: who, where, tax data. */
@@ -89,18 +90,18 @@ export function typedAddress(text: AddressText, typed: string): string {
       ? typedFigures(typed)
       : text === "taxId"
         ? typedKey(typed)
-        : typed;
+        : withoutInvisible(typed);
   return kept.slice(0, addressLimits[text]);
 }
 
 /** Figures without the spaces, dashes and brackets between which people write them. */
 export function typedFigures(typed: string): string {
-  return typed.replace(/[\s().+-]/g, "");
+  return withoutInvisible(typed).replace(/[\s().+-]/g, "");
 }
 
 /** An official id in capitals, without spaces and dashes. */
 export function typedKey(typed: string): string {
-  return typed.replace(/[\s-]/g, "").toLocaleUpperCase("es-MX");
+  return withoutInvisible(typed).replace(/[\s-]/g, "").toLocaleUpperCase("es-MX");
 }
 
 /**

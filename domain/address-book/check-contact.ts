@@ -1,3 +1,4 @@
+import { withoutInvisible } from "../values/invisible.ts";
 import { type Problem, problem } from "../values/problem.ts";
 import { textProblems } from "./check-address.ts";
 import { contactLimits } from "./contact.ts";
@@ -14,7 +15,8 @@ export const emptyContact: ContactEntry = { name: "", position: "", department: 
 
 /** A telephone while it is typed, without spaces, dashes and brackets; the other texts as they are. */
 export function typedContact(field: ContactField, typed: string): string {
-  const kept = field === "phone" ? typed.replace(/[\s().+-]/g, "") : typed;
+  const shown = withoutInvisible(typed);
+  const kept = field === "phone" ? shown.replace(/[\s().+-]/g, "") : shown;
   return kept.slice(0, contactLimits[field]);
 }
 

@@ -54,6 +54,15 @@ describe("a row of a sheet of addresses", () => {
     expect(row).not.toHaveProperty("number");
   });
 
+  test("is read without the characters that do not show", () => {
+    const { row, problems } = read({
+      phone: "\u202a33 5550 0187\u202c",
+      neighbourhood: "Zona\u200b Industrial",
+    });
+    expect(problems).toEqual([]);
+    expect([row.entry.phone, row.neighbourhood]).toEqual(["3355500187", "Zona Industrial"]);
+  });
+
   test("gets back the zeros of a postal code that a spreadsheet took for a number", () => {
     expect(read({ postalCode: "6600" }).row.entry.postalCode).toBe("06600");
   });

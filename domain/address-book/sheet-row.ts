@@ -4,6 +4,7 @@ import type { Country } from "../geography/country.ts";
 import { isInCountry } from "../geography/geocoding.ts";
 import type { Place, Point } from "../geography/place.ts";
 import { fold, spelledOut } from "../geography/place-search.ts";
+import { withoutInvisible } from "../values/invisible.ts";
 import { type Problem, problem } from "../values/problem.ts";
 import {
   type AddressEntry,
@@ -22,7 +23,7 @@ import {
   tidyContact,
 } from "./check-contact.ts";
 import { contactLimits } from "./contact.ts";
-import type { SheetCells, SheetColumn } from "./sheet-columns.ts";
+import { type SheetCells, type SheetColumn, sheetColumns } from "./sheet-columns.ts";
 
 /** How the names in a sheet are understood, in any language of the carrier. Undefined for an unknown one. */
 export interface SheetNames {
@@ -60,11 +61,14 @@ const ofThePlace: readonly string[] = ["stateId", "cityId", "placeId"] satisfies
  * `field.notANumber` and `field.notInList` for a position outside its country.
  */
 export function readSheetRow(
-  cells: SheetCells,
+  given: SheetCells,
   names: SheetNames,
   rules: AddressRules,
 ): { readonly row: SheetRow; readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
+  const cells = Object.fromEntries(
+    sheetColumns.map((column) => [column, withoutInvisible(given[column])]),
+  ) as SheetCells;
   function named<Name>(column: SheetColumn, find: (name: string) => Name | undefined): Name | undefined {
     const name = cells[column].trim();
     const found = name === "" ? undefined : find(name);

@@ -1,4 +1,5 @@
 import { typedFigures, typedKey, type WhereEntry, withWhere } from "../address-book/address-entry.ts";
+import { withoutInvisible } from "../values/invisible.ts";
 import type { PhoneKind } from "./billing-party.ts";
 import { longestCurp, mayHaveCurp } from "./curp.ts";
 import type { PersonType } from "./customer.ts";
@@ -119,7 +120,7 @@ export function typedParty(text: PartyText, typed: string, personType: PersonTyp
       ? typedFigures(typed)
       : text === "taxId" || text === "curp"
         ? typedKey(typed)
-        : typed;
+        : withoutInvisible(typed);
   return kept.slice(0, longestText(text, personType));
 }
 

@@ -78,6 +78,7 @@ test("a text is kept in upper case, and a telephone as its digits where it is no
   check("company", "Piñatas Ñandú", "PIÑATAS ÑANDÚ");
   check("email", "Ana@Ejemplo.example", "Ana@Ejemplo.example");
   check("phone", " +52 (81) 5550-0201", "528155500201");
+  check("phone", "\u202a+52 81 5550 0201\u202c", "528155500201");
   check("phone", "81 5550  0101 ext 12", "81 5550 0101 ext 12");
   check("phone", "12345678901234567", "12345678901234567");
 });

@@ -1,4 +1,5 @@
 import type { GuestContact } from "../shipment/draft.ts";
+import { withoutInvisible } from "../values/invisible.ts";
 import { type FieldPath, type Problem, problem } from "../values/problem.ts";
 
 /** The texts of a guest's contact form, in the order in which they are asked. */
@@ -47,7 +48,7 @@ const phoneSigns = /[\s().+/-]/g;
  * stays as typed, because its owner's server may tell the cases apart. Decision 0064. [B-267]
  */
 export function tidyContact(text: ContactText, typed: string): string {
-  const words = typed.trim().replace(/\s+/g, " ");
+  const words = withoutInvisible(typed).trim().replace(/\s+/g, " ");
   if (text === "phone") {
     const digits = words.replace(phoneSigns, "");
     return /^\d*$/.test(digits) ? digits : words;

@@ -58,6 +58,11 @@ describe("registering", () => {
     expect(tidyRegistration({ ...rosa, ...said })).toMatchObject({
       ...{ phone: "528155500100", taxId: "NOR010101AA1" },
     });
+    expect(
+      tidyRegistration({ ...rosa, phone: "\u202a81 5550 0100\u202c", name: "Rosa\u200b" }),
+    ).toMatchObject({
+      ...{ phone: "8155500100", name: "Rosa" },
+    });
     expect(problemsOf({ phone: "81-CASA" })).toEqual(["field.badPhone phone"]);
   });
 

@@ -1,4 +1,5 @@
 import { isMailAddress } from "../mail/recipients.ts";
+import { withoutInvisible } from "../values/invisible.ts";
 import type { Currency } from "../values/money.ts";
 import { type Problem, problem } from "../values/problem.ts";
 import type { Customer, Language, PersonType, RegisteredDetails } from "./customer.ts";
@@ -82,8 +83,9 @@ export function tidyRegistration<Given extends Registration>(given: Given): Give
 
 function tidied(text: RegistrationText, typed: string): string {
   if (text === "password") return typed;
-  if (text === "phone") return typed.replace(/[\s().+-]/g, "");
-  return text === "taxId" ? typed.replace(/[\s-]/g, "").toUpperCase() : typed.trim();
+  const shown = withoutInvisible(typed);
+  if (text === "phone") return shown.replace(/[\s().+-]/g, "");
+  return text === "taxId" ? shown.replace(/[\s-]/g, "").toUpperCase() : shown.trim();
 }
 
 /**
