@@ -98,15 +98,16 @@ function csvContent(bytes: Buffer, limits: SheetLimits): ReadSheet {
   if (text.includes("\0")) throw new SheetRefused("unreadable");
   const [first = ""] = text.split(/\r?\n/, 1);
   const delimiter = [",", ";", "\t"].toSorted((a, b) => countOf(first, b) - countOf(first, a))[0] ?? ",";
-  const rows = parse(text, {
+  const written = parse(text, {
     delimiter,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: false,
     max_record_size: 1024 * 1024,
     to: limits.rows + mostEmpty + 2,
-  }).map((row) => row.map((cell) => withoutApostrophe(cell).slice(0, mostCharacters)));
-  const odd = rows.flatMap((row, at) =>
+  });
+  const rows = written.map((row) => row.map((cell) => withoutApostrophe(cell).slice(0, mostCharacters)));
+  const odd = written.flatMap((row, at) =>
     row.flatMap((cell, column): OddCell[] =>
       cell.startsWith("=") ? [{ row: at, column, kind: "formula" }] : [],
     ),
@@ -130,7 +131,7 @@ function decoded(bytes: Buffer): string {
 }
 
 /** Removes the apostrophe that an export puts before a text that would be a formula. */
-const withoutApostrophe = (cell: string) => (/^'\s*[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+const withoutApostrophe = (cell: string) => (/^'+\s*[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
 /** The rows that are not empty, each with its line number. */
 function filled(rows: readonly string[][], odd: readonly OddCell[], limits: SheetLimits): ReadSheet {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import writeWorkbook from "write-excel-file/node";
+import { csvOf } from "../exports/csv.ts";
 import { Refusal } from "../handlers.ts";
 import { zip } from "../testing/zip-file.ts";
 import { readSheet } from "./sheet.ts";
@@ -95,6 +96,27 @@ describe("a sheet that is sent", () => {
     const { rows, odd } = await csv("Nombre,Calle\n=1+1,'=SUM(1)\n");
     expect(rows[1]?.cells).toEqual(["=1+1", "=SUM(1)"]);
     expect(odd).toContainEqual({ row: 1, column: 0, kind: "formula" });
+  });
+
+  test("every text of an export comes back from its CSV as it was, and none as a formula", async () => {
+    const texts = [
+      "=1+1",
+      " +52 81",
+      "-B",
+      "@casa",
+      "'=1+1",
+      "''-B",
+      "'comillas'",
+      "\ttab",
+      'a,"b"',
+      "dos\nlíneas",
+    ];
+    const cells = texts.map((value) => ({ kind: "text", value }) as const);
+    const { rows, odd } = await csv(
+      csvOf({ title: "", language: "es", columns: texts.map(() => "x"), rows: [cells] }),
+    );
+    expect(rows[1]?.cells).toEqual(texts);
+    expect(odd).toEqual([]);
   });
 
   test("what is no sheet is refused", async () => {
