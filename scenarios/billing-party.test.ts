@@ -122,15 +122,15 @@ for (const asked of looks)
       await fillAddress(visitor);
       await see("billing-party-addresses");
       await until(async () => expect(await saveButton(visitor).isEnabled()).toBe(true));
-      const asked: string[] = [];
+      const posted: string[] = [];
       page.on("request", (request) => {
-        if (request.method() === "POST") asked.push(new URL(request.url()).pathname);
+        if (request.method() === "POST") posted.push(new URL(request.url()).pathname);
       });
       await saveButton(visitor).click();
       await card(visitor).getByText(taxId).waitFor();
       const steps = callsOfParty.map((call) => addressOfCall(call).url.replace("{id}", ""));
       const stepOf = (path: string) => steps.find((step) => path.replace(/\d+$/, "") === step);
-      expect(asked.map(stepOf).filter((step) => step !== undefined)).toEqual(steps);
+      expect(posted.map(stepOf).filter((step) => step !== undefined)).toEqual(steps);
       await page
         .getByText(speech.message("partyForm.saved", { name: "Herrajes Ensayo de Oriente, S.A. de C.V." }))
         .waitFor();
