@@ -21,7 +21,6 @@ import { Chip } from "../ui/chip.tsx";
 import { HelpButton } from "../ui/help/help-button.tsx";
 import { late } from "../ui/late.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { notify } from "../ui/overlays/notices.ts";
 import { WizardTop } from "../wizard/frame.tsx";
 import { Bill } from "./bill.tsx";
 import { BillRisks } from "./bill-risks.tsx";
@@ -72,22 +71,14 @@ export function QuotationScreen() {
 }
 
 function Stored({ quotation, isNew, shown }: StoredProps) {
-  const { label, button, message, fullDay, dateTime, money } = useWords();
+  const { label, button, message, fullDay, dateTime } = useWords();
   const { user } = useOwnSession();
-  const { status, validUntil, createdAt, currency } = quotation;
+  const { status, validUntil, createdAt } = quotation;
   const number = String(quotation.number);
   const terms = useTerms();
   useEffect(() => {
     if (user.isGuest) lastUser.sawSummary(user);
   }, [user]);
-  const { total } = quotation;
-  useEffect(() => {
-    if (isNew)
-      notify({
-        kind: "done",
-        text: message("quotation.stored", { number, total: money({ minor: total }), currency }),
-      });
-  }, [isNew, number, total, currency, message, money]);
   return (
     <RecordPage
       over={

@@ -1,6 +1,7 @@
 import type { Language } from "@anden/domain/customer/customer";
 import type { IncompleteRequest } from "@anden/domain/service-request/request-draft";
 import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
+import type { Money } from "@anden/domain/values/money";
 import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import type { Step } from "@anden/domain/wizard/step";
 import type { Screens } from "./draft.ts";
@@ -37,8 +38,8 @@ export interface Sent {
   readonly number: number;
   /** The screen of what was stored. */
   readonly address: string;
-  /** What it costs, in cents, where it may differ from the price that was shown last. */
-  readonly total?: number;
+  /** What a quotation costs: it may differ from the price that was shown last. */
+  readonly price?: Money;
   /** The lists that have it now, by the first part of their query keys. */
   readonly lists: readonly string[];
 }

@@ -1,4 +1,5 @@
 import { Refused, Unanswered } from "@anden/contract/client";
+import type { Money } from "@anden/domain/values/money";
 import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import { stepOfPath } from "@anden/domain/wizard/progress";
 import { useRef } from "react";
@@ -7,6 +8,7 @@ import { queryClient } from "../api/api.ts";
 import { whyItFailed } from "../api/why-it-failed.ts";
 import { renewSession } from "../app/renewed-session.ts";
 import { useWords, type Words } from "../i18n/words.tsx";
+import { notify } from "../ui/overlays/notices.ts";
 import type { Screens } from "./draft.ts";
 import type { FieldProblem } from "./field-problem.ts";
 import { fieldProblems } from "./field-problems.ts";
@@ -44,13 +46,14 @@ export function useSending(
     isSending.current = true;
     move({ kind: "sent" });
     try {
-      const { number, address, total, lists } = await sent;
+      const { number, address, price: stored, lists } = await sent;
       forget();
       draftWasStored(number, kind);
       for (const list of lists) void queryClient.invalidateQueries({ queryKey: [list] });
       // Tariff, parity or the day moved since the last estimate: the summary tells it.
-      const hasMoved = total !== undefined && shown?.total !== undefined && shown.total !== total;
+      const hasMoved = stored && shown?.total !== undefined && shown.total !== stored.minor;
       navigate(address, { state: { isNew: true, ...(hasMoved ? { shown } : {}) } });
+      if (stored) notify({ kind: "done", text: savedSentence(number, stored, words) });
     } catch (error) {
       const refused = error instanceof Refused ? error.problems : [];
       const isAsAWhole = refused.every(({ path }) => stepOfPath(rules, path) === undefined);
@@ -71,6 +74,14 @@ export function useSending(
   return () => {
     if (!isSending.current) void store();
   };
+}
+
+function savedSentence(number: number, price: Money, { message, money }: Words): string {
+  return message("quotation.stored", {
+    number: String(number),
+    total: money(price),
+    currency: price.currency,
+  });
 }
 
 /** A server that ran out of time may say so in the words of its database. [B-394] */

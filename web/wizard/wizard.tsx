@@ -54,8 +54,13 @@ const quotationWizard: WizardFlow = {
 };
 
 async function quote(whole: Parameters<typeof api.quote>[0], idempotencyKey: string) {
-  const { number, total } = await api.quote(whole, { idempotencyKey });
-  return { number, total, address: paths.quotation(number), lists: ["quotations"] };
+  const { number, total, currency } = await api.quote(whole, { idempotencyKey });
+  return {
+    number,
+    price: { minor: total, currency },
+    address: paths.quotation(number),
+    lists: ["quotations"],
+  };
 }
 
 /** `/nueva-cotizacion`: a price for a shipment, asked for step by step. */
