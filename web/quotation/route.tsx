@@ -31,9 +31,10 @@ export function Route({ quotation }: { readonly quotation: ShipmentAnswer }) {
       <h2 id="quotation-route" className="sr">
         {label("quotation.route")}
       </h2>
+      {/* As high as most legs: a map that has to grow to their height loses its sides, and names with them. */}
       <RouteMap
         width={280}
-        height={264}
+        height={292}
         from={useMark(quotation.originPlace)}
         to={useMark(quotation.destinationPlace)}
         via={via}

@@ -41,6 +41,8 @@ function Step({ step }: { readonly step: (typeof steps)[keyof typeof steps] }) {
   const [failure, setFailure] = useState<string>();
   const [isUnderWay, setIsUnderWay] = useState(false);
   const [doneFor, setDoneFor] = useState<string>();
+  // With the password of the link, signing in is what comes next.
+  const isToSignIn = doneFor !== undefined && step !== "forgotten";
   const ask = async (): Promise<string> => {
     if (step === "forgotten") {
       await api.forgotPassword({ who: typed.trim() });
@@ -111,14 +113,21 @@ function Step({ step }: { readonly step: (typeof steps)[keyof typeof steps] }) {
           </Button>
         </form>
       ) : (
-        <div role="status" className={styles.fields}>
-          <Notice kind="info" title={label(`access.${step}.done`)}>
-            {message(`access.${step}.doneText`, { user: doneFor })}
-          </Notice>
-        </div>
+        <>
+          <div role="status" className={styles.fields}>
+            <Notice kind="info" title={label(`access.${step}.done`)}>
+              {message(`access.${step}.doneText`, { user: doneFor })}
+            </Notice>
+          </div>
+          {isToSignIn && (
+            <Button component="a" href={paths.signIn}>
+              {label("access.toSignIn")}
+            </Button>
+          )}
+        </>
       )}
       <div className={styles.ways}>
-        <a href={paths.signIn}>{label("access.toSignIn")}</a>
+        {!isToSignIn && <a href={paths.signIn}>{label("access.toSignIn")}</a>}
         <LanguageSwitch />
       </div>
     </main>
