@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { choose } from "./testing/choose.ts";
-import { fieldAt, focused, goTo, lookedUp, nextButton, saidAt, titleOf } from "./testing/screens.ts";
+import { fieldAt, focused, goTo, lookedUp, nextButton, saidAt, summary, titleOf } from "./testing/screens.ts";
 import { goodsOf, monterreyToGuadalajara } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
 import { variants } from "./testing/variants.ts";
@@ -118,6 +118,9 @@ test.concurrent("A client in dollars reads in dollars what the basic insurance c
     await watch.look("limits in dollars");
     await visitor.picture("limits-in-dollars");
     await field.fill("380");
+    await until(async () =>
+      expect(await summary(visitor).textContent()).toContain("Declared value: $380.00"),
+    );
     await until(async () =>
       expect(await saidAt(field)).not.toMatch(speech.sentence("insurance.belowMinimum")),
     );

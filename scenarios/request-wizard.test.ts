@@ -79,6 +79,11 @@ for (const { language, width } of looks)
         ["destination", "44160"],
       ] as const)
         expect(await insideOf(visitor, end).textContent()).toContain(code);
+      // The price is final: what the panel still lists is for the request.
+      await page
+        .getByRole("complementary", { name: label("wizard.soFar.request") })
+        .getByRole("heading", { name: label("wizard.missing.title.request") })
+        .waitFor();
       // Without contacts nobody leaves this page, and each is asked for at its field.
       await nextButton(visitor).click();
       await until(async () =>
@@ -132,6 +137,7 @@ for (const { language, width } of looks)
       await page
         .getByRole("link", { name: button("serviceRequest.quotation", { number: String(quotation) }) })
         .waitFor();
+      expect(await page.getByText("Refacciones").count()).toBe(1);
       // It is converted now: its page leads to the request, and the same button says so.
       const pencil = page.getByRole("button", {
         name: button("wizard.change", { step: label("wizard.entry.goods") }),

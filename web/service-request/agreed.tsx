@@ -9,10 +9,13 @@ interface AgreedProps {
   readonly documents: readonly string[];
 }
 
-/** The other agreed data: the insurance, the project, what comes back, the customer's references and remarks. */
+/**
+ * The other agreed data: the insurance, the project, what comes back, the customer's references and remarks. The contents
+ * are beside the goods.
+ */
 export function Agreed({ request, documents }: AgreedProps) {
   const { label, money } = useWords();
-  const { insurance, project, references, notes, description, currency } = request;
+  const { insurance, project, references, notes, currency } = request;
   const cover =
     insurance.kind === "declared"
       ? label("serviceRequest.insurance.declared", {
@@ -24,7 +27,6 @@ export function Agreed({ request, documents }: AgreedProps) {
     [label("serviceRequest.project"), project?.description],
     [label("serviceRequest.documents"), documents.join(", ")],
     ...references.map((each) => [each.description, each.value] as const),
-    [label("serviceRequest.description"), description],
     [label("serviceRequest.notes"), notes],
   ];
   return (

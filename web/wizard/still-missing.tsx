@@ -7,7 +7,7 @@ import { pageAddress } from "./step-address.ts";
 import styles from "./still-missing.module.css";
 import type { Wizard } from "./use-wizard.ts";
 
-/** Everything the final price still needs, each the way to its place. */
+/** Everything that the final price or the request still needs, each the way to its place. */
 export function StillMissing({
   wizard: { kind, steps, summaryProps, problems },
 }: {
@@ -22,7 +22,7 @@ export function StillMissing({
   return (
     <>
       <h2 className={styles.title}>
-        {words.label(isNothing ? "wizard.missing.nothing" : "wizard.missing.title")}
+        {words.label(isNothing ? "wizard.missing.nothing" : `wizard.missing.title.${kind}`)}
       </h2>
       <ul className={styles.missing}>
         {items.map(({ key, name, note, step, path }) => (

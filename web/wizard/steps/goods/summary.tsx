@@ -21,7 +21,7 @@ export function ChosenGoods(props: SummaryProps<Typed, GoodsKnown>) {
       {isInsured && (
         <div>
           <dt>{words.label("wizard.chosen.insurance")}</dt>
-          <dd>{words.label(`wizard.insurance.${props.draft.insurance?.kind}`)}</dd>
+          <dd>{insuranceOf(props, words)}</dd>
         </div>
       )}
     </>
