@@ -349,6 +349,16 @@ eachServer((server) => {
       expect(left).not.toContain(first.number);
     });
 
+    test("a pickup on the last day that a date can say stands in the list as well", async () => {
+      const demo = await server.aCustomer();
+      const operator = await desk();
+      const appointments = { pickup: { mode: "ordinary", day: "9999-12-31" } } as const;
+      const { number } = await demo.client.request(aRequest({ appointments }));
+      const { rows } = await operator.client.deskRequests({});
+      expect(rows.find((row) => row.number === number)?.collectBy).toMatch(/^9999-12-31T/);
+      await demo.client.cancelRequest({ id: number });
+    });
+
     test("pages of the desk's list give every request once", async () => {
       const operator = await desk();
       const whole = (await operator.client.deskRequests({})).rows.map(({ number }) => number);
