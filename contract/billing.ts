@@ -37,7 +37,7 @@ const invoiceData = {
   taxRegime: maybe("regimenFiscalId", coded(taxRegimeNumbers)),
   cfdiUse: maybe("usoCFDIId", coded(cfdiUseNumbers)),
   postalCode: one("codigoPostal", postalCode),
-  email: one("correo", text({ maximum: 250 })),
+  email: one("correo", text({ maximum: 254 })),
 };
 export const invoiceDataChange = resource("InvoiceDataChange", invoiceData);
 

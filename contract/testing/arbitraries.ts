@@ -169,7 +169,7 @@ const estimateAnswer = record(
 
 const muted = fc.uniqueArray(fc.constantFrom(...automaticMails), { maxLength: 4 });
 const ownPerson = record({ name: text(100), phone: text(40), email: text(254), muted });
-const invoiceData = { postalCode: text(10), email: text(250) };
+const invoiceData = { postalCode: text(10), email: text(254) };
 const taxUse = { taxRegime: anyOf(taxRegimes), cfdiUse: anyOf(cfdiUses) };
 const billingAccount = record(
   {

@@ -45,12 +45,12 @@ export const requiredToRegister = [
   "exteriorNumber",
 ] as const satisfies readonly RegistrationText[];
 
-/** The most characters of each text. */
+/** The most characters of each text. Name and last name together, with a space, are an account's name, which has 100. */
 export const registrationLimits = {
   loginName: 40,
   password: 128,
-  name: 100,
-  lastName: 100,
+  name: 50,
+  lastName: 49,
   email: 254,
   phone: 15,
   legalName: 100,

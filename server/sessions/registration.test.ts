@@ -1,5 +1,5 @@
 import type { Customer } from "@anden/domain/customer/customer";
-import type { Registration } from "@anden/domain/customer/registration";
+import { type Registration, registrationLimits } from "@anden/domain/customer/registration";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { readContent } from "../mail/message.ts";
@@ -44,6 +44,24 @@ eachServer((server) => {
   const signIn = (userName: string, secret: string) => server.aCustomer(userName, secret);
 
   describe("a guest who registers", () => {
+    test("with the longest of every name signs in, and reads their account", async () => {
+      const { name, lastName, legalName } = registrationLimits;
+      const names = { name: "Á".repeat(name), lastName: "B".repeat(lastName) };
+      const firm = { legalName: "C".repeat(legalName), taxId: "NOR010101AA1" };
+      for (const [index, said] of [names, { ...names, ...firm }].entries()) {
+        const guest = await server.aGuest();
+        const loginName = `rosa.${index}`;
+        const email = `${index}${"r".repeat(63)}@${"n".repeat(60)}.${"o".repeat(60)}.${"p".repeat(58)}.example`;
+        await guest.client.register(aRegistration({ ...said, loginName, email }));
+        await portal().confirmRegistration({ token: await linked(), password });
+        const { client } = await signIn(loginName, password);
+        expect((await client.loginData()).user.fullName).toHaveLength(name + 1 + lastName);
+        expect(await client.ownPerson()).toMatchObject({ email });
+        await client.billingAccount();
+        await server.database.owner.deleteFrom("mails").execute();
+      }
+    });
+
     test("has their quotations and drafts once they confirm, and nobody else's [B-348]", async () => {
       const [guest, other] = [await server.aGuest(), await server.aGuest()];
       const own = await server.givenAQuotation(guest);
