@@ -76,7 +76,7 @@ test("service type: less than a truckload 1, parcel 2, home delivery 3 [B-179]",
   check(serviceTypeNumbers, { ltl: 1, parcel: 2, "home-delivery": 3 });
 });
 
-test("currency: pesos 1, dollars 2", () => {
+test("currency: pesos 1, and the only other number is that of dollars, 2 [P-159]", () => {
   check(currencyNumbers, { MXN: 1, USD: 2 });
 });
 

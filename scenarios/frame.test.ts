@@ -59,7 +59,7 @@ test.concurrent("Home has three main tabs, of which the shipments' is first, wit
     await readHelp(visitor, speech.label("myQuotations.title"));
   }));
 
-test.concurrent("A visit asks for its session once, before the portal's scripts have come, and shows the frame meanwhile", () =>
+test.concurrent("A visit asks for its session once, before the portal's scripts have come, and shows the frame meanwhile [P-285]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await enter(visitor, account("demo"));

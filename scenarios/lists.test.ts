@@ -365,7 +365,7 @@ describe("My service requests", () => {
     ["2026-11-01", "2026-11-21", "to", "dates.future"],
   ];
   for (const language of variants(["es", "en"] as const))
-    test.concurrent(`refuse wrong dates at the field and in passing, each in its own words; ${language} [P-219, P-221, P-291]`, () =>
+    test.concurrent(`refuse wrong dates at the field and in passing, each in its own words; ${language} [P-216, P-217, P-218, P-219, P-221, P-291]`, () =>
       visit({ language, width: language === "es" ? 1280 : 360 }, async (visitor) => {
         const { page, speech, watch } = visitor;
         await openRequests(visitor);

@@ -48,6 +48,7 @@ test.concurrent("A quotation holds route, goods, insurance, services and shippin
         "1.20 × 1.00 × 1.00",
         "Maniobra de carga",
         "Seguro",
+        "$45.00",
         "Estándar",
         "$250.00",
       ])

@@ -1,9 +1,10 @@
 // What a person does with a request that they have sent, and what the carrier has of it.
 import { addressOfCall } from "@anden/contract/testing/call-addresses";
+import { expect } from "vitest";
 import type { Actor } from "../journey.ts";
 import { somebodyElse } from "./given.ts";
 import { sharedPortal } from "./portal.ts";
-import { acceptTerms, onSummary, pickUpOn, send, sendButton, toSummary } from "./request.ts";
+import { acceptTerms, onSummary, pickUpOn, pickupDay, send, sendButton, toSummary } from "./request.ts";
 import { goTo, lookedUp, nextButton, seeNotStored, titleOf } from "./screens.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -36,6 +37,9 @@ export async function sendAgain(visitor: Visitor, day: string): Promise<number> 
   await page.waitForURL(/\/nueva-solicitud/);
   await goToRoute(visitor);
   await goTo(visitor, "services");
+  await lookedUp(visitor);
+  // The earlier one had a day, which is not repeated.
+  expect(await pickupDay(visitor).inputValue()).toBe("");
   await pickUpOn(visitor, day);
   await toSummary(visitor);
   return send(visitor);

@@ -78,12 +78,14 @@ export async function pickUpOn(
   where: Pick<Visitor, "page" | "speech" | "watch">,
   day: string,
 ): Promise<void> {
-  const { page, speech } = where;
   await lookedUp(where);
-  await page
+  await pickupDay(where).fill(day);
+}
+
+export function pickupDay({ page, speech }: Where): Locator {
+  return page
     .getByRole("region", { name: speech.label("wizard.when.pickup"), exact: true })
-    .getByRole("textbox", { name: speech.label("wizard.when.day.pickup") })
-    .fill(day);
+    .getByRole("textbox", { name: speech.label("wizard.when.day.pickup") });
 }
 
 /** From the page of services to the summary. */

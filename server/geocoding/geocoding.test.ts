@@ -67,7 +67,7 @@ eachServer((server) => {
     }
   });
 
-  test("the places nearest to a point are told, the nearest first, with any number of decimals", async () => {
+  test("the places nearest to a point are told, the nearest first, with any number of decimals [P-275, P-276]", async () => {
     const point = { latitude: 25_742_000, longitude: -100_172_000 };
     const decimals = { latitude: "25.74200001234567", longitude: "-100.172" };
     const answer = await demo.send({ url: asking("geocodeData", decimals) });
