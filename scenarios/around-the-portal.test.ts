@@ -182,7 +182,7 @@ const returns = {
 };
 
 test.concurrent.each(Object.entries(returns))(
-  "A client whose credit is restored is offered a new quotation when %s, without a reload",
+  "A client whose credit is restored is offered a new quotation when %s, without a reload [P-284]",
   (_, comeBack) =>
     visit({}, async (visitor) => {
       const { page, speech } = visitor;

@@ -25,7 +25,7 @@ const visit = visits();
 const stepper = ({ page, speech }: Visitor) =>
   page.getByRole("navigation", { name: speech.label("wizard.steps") }).getByRole("listitem");
 
-test.concurrent("A client of a group with several projects says first which one the shipment is charged to [P-017, P-102, P-104, P-106, B-022, B-066, B-279, B-330, B-007]", () =>
+test.concurrent("A client of a group with several projects says first which one the shipment is charged to [P-017, P-102, P-104, P-106, B-022, B-066, B-279, B-330, B-007, P-108]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await enter(visitor, account("credito"));

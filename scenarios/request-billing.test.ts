@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
+import { entriesOfStepper } from "./testing/request.ts";
 import { openAs } from "./testing/sign-in.ts";
 import { variants } from "./testing/variants.ts";
 import { visits } from "./testing/visitor.ts";
@@ -10,7 +11,7 @@ for (const { language, width } of variants([
   { language: "es", width: 1280 },
   { language: "en", width: 360 },
 ] as const))
-  test.concurrent(`A logistics client finds by its tax id whom a request is invoiced to, ticks and confirms it; ${language} at ${width} px [P-016, B-050, B-051]`, () =>
+  test.concurrent(`A logistics client finds by its tax id whom a request is invoiced to, ticks and confirms it; ${language} at ${width} px [P-016, P-107, P-108, B-050, B-051]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech } = visitor;
       const { label, button, message } = speech;
@@ -19,6 +20,15 @@ for (const { language, width } of variants([
       await page
         .getByRole("heading", { level: 1, name: label("wizard.entry.billing"), exact: true })
         .waitFor();
+      // Customer data, shipping type and commission, sections 5 to 7, are one entry.
+      expect(
+        (await entriesOfStepper(visitor).allTextContents()).map((text) => text.replace(/^\d|\(.*\)$/g, "")),
+      ).toEqual(
+        {
+          es: ["Cotización", "Facturación", "Origen y destino", "Mercancía", "Servicios", "Envío", "Resumen"],
+          en: ["Quote", "Billing", "Origin and destination", "Goods", "Services", "Shipping", "Summary"],
+        }[language],
+      );
       const card = page.getByRole("region", { name: label("wizard.step.billing-party"), exact: true });
       await card.getByRole("button", { name: button("wizard.billing.add"), exact: true }).waitFor();
       await card.getByRole("button", { name: button("wizard.billing.search"), exact: true }).click();

@@ -264,7 +264,7 @@ test.concurrent("A request is made again from the list: its answers are there wi
     expect(await idOnDevice(visitor, "demo", "request")).toBe(second);
   }));
 
-test.concurrent("Opening a request asks whether an invoice can be made out to the client [P-210]", () =>
+test.concurrent("Opening a request asks whether an invoice can be made out to the client [P-210, P-267, P-268]", () =>
   visit({}, async (visitor) => {
     const { page } = visitor;
     await enter(visitor, account("demo"));
