@@ -272,7 +272,9 @@ test.concurrent("Opening a request asks whether an invoice can be made out to th
       page.waitForRequest(/\/solicitud-servicio\/valida-cliente-datos-cFDI/),
       page.goto("/nueva-solicitud"),
     ]);
-    expect(Object.values(asked.postDataJSON())).toEqual(expect.arrayContaining(["10001", "INICIO"]));
+    expect(Object.values(asked.postDataJSON())).toEqual(
+      expect.arrayContaining(["10001", "SOLICITUD_SERVICIO", "INICIO"]),
+    );
   }));
 
 test.concurrent("Who has a tax id that no invoice can be made out to is told so when they open a request, and led home [B-298, P-211]", () =>
