@@ -262,11 +262,12 @@ test.concurrent("Every text of a screen is of the dictionary that the session's 
     expect(others).toEqual([]);
   }));
 
-/** What the screen says, but for the rows of its list: its texts, and the names of its parts. */
+/** What the screen says, but for its quotations and drafts: its texts, and the names of its parts. */
 function textsOf({ page }: Visitor): Promise<string[]> {
   return page.evaluate(() => {
     const all = [...document.body.querySelectorAll("*")].filter(
-      (each) => each.checkVisibility() && !each.closest("[role=cell], script, style"),
+      (each) =>
+        each.checkVisibility() && !each.closest("[role=cell], [aria-labelledby=drafts] li, script, style"),
     );
     const said = all.flatMap((each) => [
       ...[...each.childNodes].filter(({ nodeType }) => nodeType === 3).map((node) => node.textContent ?? ""),
