@@ -33,11 +33,11 @@ test("country: Mexico 1, United States 2 [P-144]", () => {
   check(countryNumbers, { MX: 1, US: 2 });
 });
 
-test("length unit: metres 3, inches 4 [P-145]", () => {
+test("length unit: metres 3, inches 4 [P-145, B-102]", () => {
   check(lengthUnitNumbers, { metre: 3, inch: 4 });
 });
 
-test("weight unit: kilos 1, pounds 2 [P-146]", () => {
+test("weight unit: kilos 1, pounds 2 [P-146, B-102]", () => {
   check(weightUnitNumbers, { kilogram: 1, pound: 2 });
 });
 
@@ -84,7 +84,7 @@ test("foreign trade: port 1, airport 2, international 3 [P-152]", () => {
   check(tradeKindNumbers, { port: 1, airport: 2, international: 3 });
 });
 
-test("border crossing: northbound 1, southbound 2 [P-153]", () => {
+test("border crossing: northbound 1, southbound 2 [P-153, B-097]", () => {
   check(directionNumbers, { northbound: 1, southbound: 2 });
 });
 

@@ -9,6 +9,7 @@ import { branchZone, collectionWindow } from "./scheduling.ts";
 import { serviceArea } from "./service-area.ts";
 import { fullRequest } from "./service-request.ts";
 import { loginData, userKinds } from "./session.ts";
+import { named } from "./testing/named.ts";
 import { fromWire } from "./wire/convert.ts";
 import { type Resource, resource } from "./wire/resource.ts";
 import { workingRecord } from "./working-record.ts";
@@ -299,13 +300,6 @@ function hasInside(codec: Resource<object>, wire: object, ...paths: readonly str
   const read = fromWire(codec, wire);
   const missing = read.ok ? [] : read.problems.map(({ path }) => path);
   for (const path of paths) expect(missing, path).toContain(path);
-}
-
-/** Each path of the domain has this name of the specification, in the answer itself. */
-function named(codec: Resource<object>, names: Readonly<Record<string, string>>) {
-  const step = (part: string) => (/^\d+$/.test(part) ? Number(part) : part);
-  for (const [path, name] of Object.entries(names))
-    expect(codec.toWire(path.split(".").map(step)).join("."), path).toBe(name);
 }
 
 /** Every one of these fields is in the table and required. */

@@ -224,9 +224,9 @@ describe("with a geocoding service and tiles of the carrier's choice", () => {
         const call = "/api/app/cliente-distribuidor-direccion";
         visitor.watch.expectCut(call);
         await page.route(`**${call}`, (route) => route.abort());
-        const request = page.waitForRequest(`**${call}`);
+        const cut = page.waitForEvent("requestfailed", (each) => each.url().endsWith(call));
         await named(visitor, speech.button("address.correctPlace.yes")).click();
-        const sent = fromWire(newLocation, (await request).postDataJSON());
+        const sent = fromWire(newLocation, (await cut).postDataJSON());
         expect(sent).toMatchObject({ value: { markedLatitude: 23_634_500, markedLongitude: -102_552_800 } });
       }),
   );

@@ -133,7 +133,7 @@ test("A quotation that was sent by e-mail has no pencils any more [P-190, B-201]
     strictEqual(await pencils.count(), 0);
   }));
 
-test("A commission has no entry of its own among the steps of a quotation [P-105, B-016, B-021]", () =>
+test("A commission has no entry of its own among the steps of a quotation [P-105, B-016, B-021, B-040]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await follow(aWholeDraft, await begin(visitor, account("logistico")));
@@ -144,6 +144,8 @@ test("A commission has no entry of its own among the steps of a quotation [P-105
     ok(!/comisión/i.test(names), names);
     // Nor has the only project of this client, number 0.
     ok(!/proyecto/i.test(names), names);
+    // A number of a quotation is typed for a request alone.
+    ok(!names.includes(speech.label("wizard.entry.quotation")), names);
   }));
 
 test("The help of a page of the wizard has headings and lists [B-068]", () =>
