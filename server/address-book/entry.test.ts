@@ -59,7 +59,7 @@ eachServer((server) => {
 
   test("a new address is made by three calls, and has then all that was said of it [A-003, A-020, A-156, A-158, A-161]", async () => {
     const demo = await server.aCustomer();
-    const door = aDoor();
+    const door = aDoor({ isHub: true, notifiesRecipient: true, changedFrom: "PC-7" });
     const { number, clientId } = await demo.client.createDistributor(door);
     expect(clientId).toBe(demo.clientId);
     const location = { distributorNumber: number, ...found, ...marked, isVerified: true };
@@ -81,6 +81,9 @@ eachServer((server) => {
       latitude: marked.markedLatitude,
       longitude: marked.markedLongitude,
       changedBy: "demo",
+      changedAt: expect.stringMatching(/^2026-11-20T10:/),
+      listedNumber: number,
+      addressLine: `MÉXICO NUEVO LEÓN CIUDAD APODACA CALLE NOVENA ${door.exteriorNumber} B-4`,
     });
     expect((await search(demo, "nandu bajio")).map((row) => row.number)).toContain(number);
   });
@@ -490,8 +493,10 @@ eachServer((server) => {
       distributorNumber,
       name: "Ana Muestra",
       position: "Jefa de tráfico",
+      department: "Tráfico",
       phone: "8155500001",
       email: "ana@herrajes.example",
+      changedFrom: "PC-7",
     };
     const first = await client.createContact(ana);
     expect(first).toMatchObject({
@@ -500,6 +505,7 @@ eachServer((server) => {
       mediumId: 1,
       phoneKind: "mobile",
       diallingCodeId: 1,
+      ...{ clientId, changedBy: "demo", audit: expect.stringMatching(/^2026-11-20T10:/) },
     });
     const second = await client.createContact({ ...ana, name: "Luis Muestra", isMain: true });
     const mains = async () =>
