@@ -1,3 +1,4 @@
+import { aSheet, waybillTitles } from "@anden/server/testing/a-sheet";
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { follow } from "./run-in-browser.ts";
@@ -11,6 +12,7 @@ import { until } from "./testing/until.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();
+const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** The clock of the browser stands, a little later, until it is told how far to go. */
 async function stopClock({ page }: Visitor): Promise<void> {
@@ -80,7 +82,7 @@ for (const language of ["es", "en"] as const)
       expect(asked).toHaveLength(3);
     }));
 
-test.concurrent("The keys of the tax office and the parties of a request are searched for with Texto and the client, one second after the last key [A-092, A-093, B-342, B-343, B-388, P-300]", () =>
+test.concurrent("The keys of the tax office and the parties of a request are searched for with Texto and the client, one second after the last key [A-092, A-093, B-342, B-343, B-388, P-300, B-344]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     const { label } = speech;
@@ -103,18 +105,30 @@ test.concurrent("The keys of the tax office and the parties of a request are sea
     await goTo(visitor, "goods");
     await follow([goodsOf(1)], { ...visitor, isGuest: false, lines: 0, quotation: undefined });
     const line = page.getByRole("group", { name: label("wizard.waybill.line", { line: 1 }), exact: true });
-    for (const [column, catalogue, word] of [
-      ["unitKey", "unidad", "pieza"],
-      ["productKey", "producto", "goznes"],
-    ] as const) {
-      const asked = searches(visitor, `solicitud-servicio/get-catalogo-clave-${catalogue}/${client}`);
+    const isSearched = async (inside: Locator, column: string, catalogue: string, word: string) => {
+      const asked = searches(visitor, `solicitud-servicio/get-catalogo-${catalogue}/${client}`);
       await stopClock(visitor);
-      const cell = line.getByLabel(label(`waybill.column.${column}`), { exact: true });
+      const cell = inside.getByLabel(label(`waybill.column.${column}`), { exact: true });
+      await cell.fill("");
       await searchFor(visitor, cell, word, asked);
       expect(asked.at(-1)).toMatch(/^\?Texto=/);
       expect(asked.at(-1)?.endsWith(word)).toBe(true);
       await page.clock.resume();
-      await line.getByRole("option").first().click();
+      await inside.getByRole("listbox").getByRole("option").first().click();
       expect(await cell.inputValue()).not.toBe(word);
-    }
+    };
+    await isSearched(line, "unitKey", "clave-unidad", "pieza");
+    await isSearched(line, "productKey", "clave-producto", "goznes");
+    // A line that names what is asked across the border has its fields.
+    const sheet = await aSheet([
+      [...waybillTitles, "Fracción arancelaria", "UUID de la factura"],
+      [1, "H87", "31162403", "Bisagra", 320, "8302109999", "3F2504E0-4F89-41D3-9A0C-0305E82C3301"],
+    ]);
+    await page.getByLabel(label("wizard.waybill.upload"), { exact: true }).setInputFiles({
+      ...{ name: "lines.xlsx", mimeType: xlsx, buffer: Buffer.from(sheet, "base64") },
+    });
+    await page
+      .getByRole("button", { name: speech.button("wizard.waybill.sheet.load", { count: 1 }) })
+      .click();
+    await isSearched(page.getByRole("main"), "tariffCode", "fraccion-arancelaria", "bisagras");
   }));

@@ -199,6 +199,13 @@ describe("who is asked what", () => {
     expect(names).toContain(who === guest ? "guest-data" : "customer-data");
   });
 
+  test("a guest begins at section 0.5 with who they are, and nobody else is asked for that [B-209]", () => {
+    const sections = (who: Known["customer"]) =>
+      stepsFor(quotationFlow, who).map(({ name, section }) => `${section} ${name}`);
+    expect(sections(guest)[0]).toBe("0.5 guest-data");
+    expect(sections(customer)).not.toContain("0.5 guest-data");
+  });
+
   test("a guest goes from the services to the shipping type, a customer by way of their contact [B-324, B-327]", () => {
     const stepBeforeType = (who: Known["customer"]) => {
       const names = stepsFor(quotationFlow, who).map(({ name }) => name);

@@ -234,7 +234,7 @@ eachServer((server) => {
   });
 
   describe("references", () => {
-    test("are the client's own definitions, and what a caller calls them does not count [B-347]", async () => {
+    test("are the client's own definitions, and what a caller calls them does not count [B-117, B-347]", async () => {
       const credit = await server.aCustomer("credito");
       expect(await credit.client.referenceDefinitions({ clientId: credit.clientId })).toMatchObject([
         { id: 71, kind: "numeric", isNumeric: true, length: 8, isRequired: false },
