@@ -158,7 +158,15 @@ test.concurrent("Who shares a generic tax id has it with regime, use and postal 
     expect(await field(visitor, "taxResidence").inputValue()).toBe("MEX");
     await until(async () => expect(await field(visitor, "stateId").inputValue()).toBe("19"));
     await choose("foreign");
-    expect(await field(visitor, "taxId").inputValue()).toBe("XEXX010101000");
+    for (const [name, value] of [
+      ["taxId", "XEXX010101000"],
+      ["taxRegime", "616"],
+      ["cfdiUse", "S01"],
+      ["postalCode", "66633"],
+    ] as const) {
+      await until(async () => expect(await field(visitor, name).inputValue()).toBe(value));
+      expect(await field(visitor, name).isDisabled()).toBe(true);
+    }
     expect(await field(visitor, "taxResidence").isEnabled()).toBe(true);
     await choose("physical");
     expect(await field(visitor, "taxId").inputValue()).toBe("");

@@ -484,12 +484,11 @@ eachServer((server) => {
     const beforeTheFirstRate = Date.UTC(2025, 11, 15, 18);
     await server.at(beforeTheFirstRate, async () => {
       const frontera = await server.aCustomer("frontera");
-      const answer = await frontera.send({
-        method: "POST",
-        url: addressOf("requestTariff"),
-        body: bodyOfRequest({ senderId: 0, senderContactId: 0, recipientId: 0, recipientContactId: 0 }),
-      });
-      expect([answer.statusCode, answer.json().code]).toEqual([422, 200]);
+      const body = bodyOfRequest(await fromOwnBook(frontera, { from: 300_290 }));
+      for (const call of ["requestTariff", "request"] as const) {
+        const answer = await frontera.send({ method: "POST", url: addressOf(call), body });
+        expect([answer.statusCode, answer.json().code], call).toEqual([422, 200]);
+      }
     });
   });
 
