@@ -48,7 +48,7 @@ async function lookNarrowly({ page, watch }: Visitor, width: number, state: stri
 const warning = ({ page }: Pick<Visitor, "page">) => page.getByRole("alertdialog");
 
 for (const { language, width } of looks)
-  test.concurrent(`A client turns a quotation into a request from its page: what was answered is there, its price stays to the cent, the parties are asked for; ${language} at ${width} px [P-008, P-177, P-178, P-179, P-185, P-241, B-167, B-181, B-191, B-193, B-230, B-282, P-001, B-201]`, () =>
+  test.concurrent(`A client turns a quotation into a request from its page: what was answered is there, its price stays to the cent, the parties are asked for; ${language} at ${width} px [P-008, P-177, P-178, P-179, P-185, P-241, B-167, B-181, B-191, B-193, B-230, B-282, P-001, B-201, B-142, B-190]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech } = visitor;
       const { label, button } = speech;
@@ -72,6 +72,14 @@ for (const { language, width } of looks)
       await page.waitForURL(/\/nueva-solicitud/);
       await titleOf(visitor, "route").waitFor();
       await lookedUp(visitor);
+      // It begins anew: of its six steps nothing counts as done but the quotation.
+      const isDone = async () =>
+        (await entriesOfStepper(visitor).allTextContents()).map((text) =>
+          text.includes(label("wizard.stepDone")),
+        );
+      await until(async () => expect(await isDone()).toEqual([true, ...Array(5).fill(false)]));
+      const current = page.locator("[aria-current=step]");
+      expect(await current.textContent()).toContain(label("wizard.entry.route"));
       expect(await stateOf(visitor, "origin")).toBe("open");
       // What the quotation says is filled in, here and on the pages to come.
       for (const [end, code] of [
@@ -108,6 +116,8 @@ for (const { language, width } of looks)
       await lookNarrowly(visitor, width, "the parties");
       const partNamed = (key: string) => page.getByRole("region", { name: label(key), exact: true });
       await goTo(visitor, "goods");
+      await until(async () => expect(await isDone()).toEqual([true, true, ...Array(4).fill(false)]));
+      expect(await current.textContent()).toContain(label("wizard.entry.goods"));
       for (const [figure, said] of Object.entries({
         pieces: "1",
         length: "1.2",
