@@ -42,6 +42,20 @@ for (const [language, width] of variants([
       // An older request was not collected in time; this one is due later.
       await page.getByText(label("desk.due.missed"), { exact: true }).first().waitFor();
       expect(await row.getByText(label("desk.due.missed"), { exact: true }).count()).toBe(0);
+      // A customer on the phone reads the tracking number out.
+      const named = page.getByRole("textbox", { name: label("desk.open"), exact: true });
+      await named.fill("000700000001");
+      await named.press("Enter");
+      await page.getByText(speech.message("desk.open.wrong")).waitFor();
+      visitor.watch.expectRefusal(404, "/api/app/operador/solicitud/99999");
+      await named.fill("99999");
+      await named.press("Enter");
+      await heading(visitor, label("serviceRequest.unknown")).waitFor();
+      await page.getByRole("link", { name: button("desk.toList"), exact: true }).click();
+      await named.fill(guideNumberOf(number));
+      await named.press("Enter");
+      await heading(visitor, guideNumberOf(number)).waitFor();
+      await page.goBack();
       await row.click();
       await heading(visitor, guideNumberOf(number)).waitFor();
       // Whose it is and whom to call, by when, and when somebody is there.

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { guideNumberOf, requestNumberOf } from "./guide-number.ts";
+import { guideNumberOf, requestNamed, requestNumberOf } from "./guide-number.ts";
 
 const requestNumber = fc.integer({ min: 1, max: 99_999_999_999 });
 
@@ -32,4 +32,18 @@ test("one mistyped digit names no request", () => {
 test("anything else is no tracking number", () => {
   for (const text of ["", "70000005", "0007000000520", "00070000005x", " 000700000052"])
     expect(requestNumberOf(text), text).toBeUndefined();
+});
+
+test("a request is named by its tracking number or its own, as people write them", () => {
+  for (const typed of [
+    "000700000052",
+    "0007 0000 0052",
+    "000-700-000-052",
+    "70000005",
+    " 70000005 ",
+    "00070000005",
+  ])
+    expect(requestNamed(typed), typed).toBe(70_000_005);
+  for (const typed of ["000700000053", "0007000000520", "OC-4512", "0", "000000000000", ""])
+    expect(requestNamed(typed), typed).toBeUndefined();
 });

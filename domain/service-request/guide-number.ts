@@ -21,6 +21,17 @@ export function requestNumberOf(guideNumber: string): number | undefined {
 }
 
 /**
+ * The request that a person names by its whole tracking number or by its own number, with or without spaces; none when
+ * it is neither. A number of twelve digits is a tracking number: a mistyped digit of it opens no other request.
+ */
+export function requestNamed(typed: string): number | undefined {
+  const named = typed.replace(/[\s-]/g, "");
+  if (!/^\d+$/.test(named) || named.length > guideDigits) return undefined;
+  const number = named.length === guideDigits ? requestNumberOf(named) : Number(named);
+  return number === 0 ? undefined : number;
+}
+
+/**
  * The Luhn algorithm: every second digit counts twice, which detects every wrong digit and most exchanged
  * neighbours.
  */

@@ -1,3 +1,4 @@
+import { Refused } from "@anden/contract/client";
 import type { WholeDeskRequest } from "@anden/contract/desk";
 import { numberIn, searchLimits } from "@anden/domain/search/search-limits";
 import type { RequestStatus } from "@anden/domain/service-request/service-request";
@@ -27,6 +28,7 @@ import { Coming } from "../ui/coming.tsx";
 import { NotRead } from "../ui/not-read.tsx";
 import { notify } from "../ui/overlays/notices.ts";
 import page from "../ui/page.module.css";
+import { ScreenTitle } from "../ui/screen-title.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { DeskFacts } from "./desk-facts.tsx";
 import { api, historyQuery, requestQuery } from "./queries.ts";
@@ -37,6 +39,8 @@ export function DeskRequest() {
   const number = numberIn(useParams<{ number: string }>().number, searchLimits.requestDigits) ?? 0;
   const { data, isError, error, refetch, isFetching } = useQuery(requestQuery(language, number));
   const title = label("serviceRequest.title", { number: String(number) });
+  const refused = error instanceof Refused ? error : undefined;
+  if (number === 0 || refused?.status === 404) return <Unknown why={refused?.message} />;
   return (
     <>
       <AppHeader />
@@ -59,6 +63,23 @@ export function DeskRequest() {
             </Coming>
           )
         )}
+      </main>
+    </>
+  );
+}
+
+/** A number that no request has, with the way back. */
+function Unknown({ why }: { readonly why: string | undefined }) {
+  const { label, message, button } = useWords();
+  return (
+    <>
+      <AppHeader />
+      <main className={page.page}>
+        <ScreenTitle>{label("serviceRequest.unknown")}</ScreenTitle>
+        <p className="lead">{why || message("serviceRequest.unknown.text")}</p>
+        <Button component={Link} href={paths.home} variant="default">
+          {button("desk.toList")}
+        </Button>
       </main>
     </>
   );

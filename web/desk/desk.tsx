@@ -10,6 +10,7 @@ import { useWords } from "../i18n/words.tsx";
 import { SelectField } from "../ui/text-field.tsx";
 import styles from "./desk.module.css";
 import { DeskList } from "./desk-list.tsx";
+import { OpenByNumber } from "./open-by-number.tsx";
 import { type DeskRow, mailsQuery, requestsQuery } from "./queries.ts";
 
 /** `/` for the carrier's staff: the requests of a status, sorted by the cut-off of their pickup. */
@@ -28,6 +29,7 @@ export function Desk() {
       says={{ failed: message("desk.failed"), empty: message("desk.empty") }}
       tools={
         <div className={styles.tools}>
+          <OpenByNumber />
           <MailsLink />
           <SelectField
             label={label("desk.status")}
