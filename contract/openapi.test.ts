@@ -143,7 +143,7 @@ test("only a call that creates takes an idempotency key, and it is optional", ()
   }
 });
 
-test("every call takes the parameters by which old callers identify themselves, and no query requires one [P-234]", () => {
+test("every call takes the parameters by which old callers identify themselves, and no query requires one", () => {
   for (const [, call] of calls) {
     const own = operationOf(call).parameters.filter(({ name }) =>
       ["clienteId", "usuarioId", "username"].includes(name),

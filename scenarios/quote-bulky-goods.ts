@@ -4,7 +4,7 @@ import { friday, type Journey } from "./journey.ts";
 export const quoteBulkyGoods: readonly Journey[] = [
   {
     title:
-      "A legal entity sends bulky goods to a home with priority and basic insurance, and withholds its share [P-306, B-088, B-258]",
+      "A legal entity sends bulky goods to a home with priority and basic insurance, and withholds its share [B-088, B-258]",
     carrier: "demo",
     at: friday,
     actor: { userName: "demo", password: "anden-demo" },
@@ -51,7 +51,7 @@ export const quoteBulkyGoods: readonly Journey[] = [
   },
   {
     title:
-      "At another carrier bulky goods weigh by its own factor, and its insurance in pesos is converted [P-306, B-258]",
+      "At another carrier bulky goods weigh by its own factor, and its insurance in pesos is converted [B-258]",
     carrier: "tiny",
     at: friday,
     actor: { userName: "ana", password: "tiny-carrier-1" },

@@ -83,7 +83,7 @@ test("a text is kept in upper case, and a telephone as its digits where it is no
   check("phone", "12345678901234567", "12345678901234567");
 });
 
-test("what is given of a contact has its form, and what is not given is not looked at [B-265, P-229]", () => {
+test("what is given of a contact has its form, and what is not given is not looked at", () => {
   function check(contact: Parameters<typeof contactProblems>[0], ...expected: string[]) {
     expect(contactProblems(contact).map(({ code }) => code)).toEqual(expected);
   }

@@ -64,7 +64,7 @@ describe("the services of a shipment", () => {
     expect(find(58)).not.toHaveProperty("price");
   });
 
-  test("leave out supplementary freight, those of appointments and what has no price [B-228, P-325, P-326]", () => {
+  test("leave out supplementary freight, those of appointments and what has no price [B-228, P-326]", () => {
     for (const id of [480, 6, 7]) expect(idsOf(offered())).not.toContain(id);
   });
 

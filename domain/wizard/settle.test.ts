@@ -43,7 +43,7 @@ describe("an answer that holds no more is dropped", () => {
     check(aDraft(), inMexico, aDraft());
   });
 
-  test("a service that the area does not offer, on that side alone [B-226, P-245]", () => {
+  test("a service that the area does not offer, on that side alone [B-226]", () => {
     const draft = aDraft({
       origin: stopAt(monterrey),
       destination: stopAt(laredo),

@@ -73,7 +73,7 @@ eachServer((server) => {
   });
 
   describe("a guest", () => {
-    test("goes with everything they left, ninety days after the day they came, and not before [P-186]", async () => {
+    test("goes with everything they left, ninety days after the day they came, and not before", async () => {
       const guest = await aGuestWithRows();
       const there = await countsOf(guest);
       for (const [at, count] of there.entries()) expect(count, everything[at]).toBe(1);
@@ -84,7 +84,7 @@ eachServer((server) => {
       expect(await rowsOf("file_pieces", guest.clientId)).toBe(0);
     });
 
-    test("stays with everything when a quotation was converted, or they became a customer [P-186]", async () => {
+    test("stays with everything when a quotation was converted, or they became a customer", async () => {
       const [converted, registered, gone] = [
         await aGuestWithRows(),
         await aGuestWithRows(),

@@ -6,7 +6,7 @@ import { addressOf, calls, refusalOf } from "../testing/wire.ts";
 const keyHeader = "ocp-apim-subscription-key";
 
 oneServer((server) => {
-  test("without configured keys the carrier accepts any application, and none [P-248]", async () => {
+  test("without configured keys the carrier accepts any application, and none", async () => {
     for (const headers of [{}, { [keyHeader]: "anything" }])
       expect((await server.send({ url: addressOf("currentTime"), headers })).statusCode).toBe(200);
   });

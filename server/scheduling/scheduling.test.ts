@@ -159,7 +159,7 @@ eachServer((server) => {
       expect(answerOf(read, "deliveryDateByGet")).toEqual(await demo.client.deliveryDate(asked));
     });
 
-    test("names the holiday that a lorry waits for, in the reader's language [P-269]", async () => {
+    test("names the holiday that a lorry waits for, in the reader's language", async () => {
       const { shifts } = await frontera.client.deliveryDate({ ...lane, pickupOn: "2026-12-24" });
       expect(shifts.map(({ sentence }) => sentence)).toContain("Dec 25, 2026 is a holiday: Christmas Day.");
     });
