@@ -58,7 +58,7 @@ function callsThatSave({ page }: Visitor): readonly string[] {
 }
 
 test.for(looks)(
-  "A new address is typed, verified on the map, where its marker is dragged with a mouse and with a finger, and saved, in $language, $width wide, $mode [A-010, A-011, A-013, A-014, A-015, A-016, A-018, A-020, A-021]",
+  "A new address is typed, verified on the map, where its marker is dragged with a mouse and with a finger, and saved, in $language, $width wide, $mode [A-010, A-011, A-013, A-014, A-015, A-016, A-018, A-020, A-021, A-072]",
   (look) =>
     inspecting(visit)(own({ ...look, hasTouch: true }), async (visitor) => {
       const { page, speech, see } = visitor;
@@ -123,6 +123,8 @@ test.for(looks)(
       await lookedUp;
       await until(async () => expect(await saveButton(visitor).isEnabled()).toBe(true));
       expect(await marker(visitor).getAttribute("aria-label")).toBe(speech.label("addressMap.marker.found"));
+      const map = page.getByRole("region", { name: speech.label("addressMap.name") });
+      expect((await map.locator("..").boundingBox())?.height).toBe(500);
       await see("address-form-located");
       for (const each of ["name", "phone", "taxId"])
         await withoutText(visitor, each, async () => {

@@ -109,6 +109,7 @@ describe("what is asked of a geocoding service", () => {
     check({ postalCode: "64000", city: " ", street: "" }, "64000", "postalCode");
     check({ neighborhood: "Centro", city: "Monterrey" }, "Centro, Monterrey", "neighborhood");
     check({ city: " San  Pedro\tGarza García " }, "San Pedro Garza García", "postalCode");
+    check({ state: "Jalisco" }, "Jalisco", "country");
     check({}, "", "country");
   });
 

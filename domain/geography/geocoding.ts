@@ -94,10 +94,11 @@ export function geocodeQuery(address: GeocodeAddress): string {
 
 /** The most that can be known of an address from what it says. */
 export function askedLevel(address: GeocodeAddress): LocationLevel {
-  const { postalCode, city, state, neighborhood, street } = trimmed(address);
+  const { postalCode, city, neighborhood, street } = trimmed(address);
   if (street !== undefined) return "street";
   if (neighborhood !== undefined) return "neighborhood";
-  return postalCode === undefined && city === undefined && state === undefined ? "country" : "postalCode";
+  // A state alone is as wide as a country: no service is asked for its middle.
+  return postalCode === undefined && city === undefined ? "country" : "postalCode";
 }
 
 /** The lesser of two levels: an address without a street is found as a neighbourhood at best. */
