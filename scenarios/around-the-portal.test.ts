@@ -319,12 +319,19 @@ for (const [language, width] of variants([
   ["es", 360],
   ["en", 1280],
 ] as const))
-  test.concurrent(`A guest is told to note the number of their quotation, whom to call with it, and finds help and the way home; ${language} at ${width} px`, () =>
+  test.concurrent(`A guest is told to note the number of their quotation or to register, whom to call with it, and finds help and the way home; ${language} at ${width} px [P-006]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech } = visitor;
       await follow([...aWholeDraft, { do: "quote" }], await begin(visitor, "guest"));
       const number = /\d+$/.exec(page.url())?.[0] ?? "";
       await isThere(page.getByText(speech.label("quotation.guest.title", { number })));
+      await isThere(page.getByText(speech.message("quotation.guest.text")));
+      const register = page.getByRole("button", { name: speech.button("quotation.guest.register") });
+      await register.first().click();
+      const offered = page.getByRole("alertdialog");
+      await isThere(offered.getByRole("button", { name: speech.button("registration.begin") }));
+      await page.keyboard.press("Escape");
+      await offered.waitFor({ state: "detached" });
       const call = page.getByRole("link", { name: speech.button("billing.call", { phone: "81 5550 0100" }) });
       await isThere(call);
       expect(await call.getAttribute("href")).toBe("tel:8155500100");
