@@ -164,6 +164,8 @@ test.concurrent("A client whose credit is on hold gets a notice when they open a
     await isThere(home(visitor));
     expect(address(visitor).pathname).toBe("/");
     await isThere(page.getByText(speech.label("myQuotations.blocked.title")));
+    // Only a call helps: its number is there.
+    await isThere(page.getByRole("link", { name: speech.button("billing.call", { phone: "81 5550 0100" }) }));
     expect(await page.getByRole("link", { name: speech.button("myQuotations.new") }).count()).toBe(0);
   }));
 

@@ -16,6 +16,7 @@ import { useWords } from "../i18n/words.tsx";
 import { ListTotals } from "../listed-shipment/list-totals.tsx";
 import listedShipment from "../listed-shipment/listed-shipment.module.css";
 import { OnlyCancelled } from "../listed-shipment/only-cancelled.tsx";
+import { late } from "../ui/late.tsx";
 import { EmptyList } from "../ui/list/empty-list.tsx";
 import { ExportMenu } from "../ui/list/export-menu.tsx";
 import { ListResult } from "../ui/list/list-result.tsx";
@@ -26,6 +27,8 @@ import { Notice } from "../ui/notice.tsx";
 import { useQuotationColumns } from "./columns.tsx";
 import { Filters, wrongWith } from "./filters.tsx";
 import { type QuotationView, quotationsAt } from "./list-address.ts";
+
+const CallCarrier = late(async () => (await import("../billing/call-carrier.tsx")).CallCarrier);
 
 const api = apiOf(listCalls);
 
@@ -65,7 +68,7 @@ export function MyQuotations() {
       }
     >
       {!mayQuote && (
-        <Notice kind="warn" title={label("myQuotations.blocked.title")}>
+        <Notice kind="warn" title={label("myQuotations.blocked.title")} action={<CallCarrier />}>
           {message("myQuotations.blocked.text")}
         </Notice>
       )}
