@@ -7,6 +7,7 @@ import { IconSearch, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { queryClient } from "../../../api/api.ts";
+import { useOwnSession } from "../../../app/session.tsx";
 import { useWords } from "../../../i18n/words.tsx";
 import { comboboxProps, useListbox } from "../../../ui/listbox.tsx";
 import suggestionsStyles from "../../../ui/suggestions.module.css";
@@ -36,6 +37,7 @@ const fewest = 2;
 export function PlaceField({ side, typed, branches, edit, error }: PlaceFieldProps) {
   const stop = typed[side];
   const { label, button, message, language } = useWords();
+  const { user } = useOwnSession();
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [isLost, setIsLost] = useState(false);
@@ -93,7 +95,9 @@ export function PlaceField({ side, typed, branches, edit, error }: PlaceFieldPro
         boxClassName={styles.wrapper}
         ref={input}
         label={label("wizard.stop.field")}
-        description={stop.place ? undefined : label("wizard.stop.fieldHint")}
+        description={
+          stop.place ? undefined : label(`wizard.stop.fieldHint.${user.isGuest ? "guest" : "client"}`)
+        }
         value={stop.search}
         onChange={({ currentTarget }) => {
           setIsOpen(true);
