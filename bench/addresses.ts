@@ -50,7 +50,11 @@ function anAddress(): NewDistributor {
     street: "Calle Novena",
     exteriorNumber: String(made),
     phone: "8155500187",
-    ...{ isSender: true, isRecipient: true, isHub: false, notifiesSender: false, notifiesRecipient: false },
+    isSender: true,
+    isRecipient: true,
+    isHub: false,
+    notifiesSender: false,
+    notifiesRecipient: false,
   };
 }
 
@@ -59,9 +63,12 @@ const bodies = {
   createDistributor: () => toWire(newDistributor, anAddress()),
   locateDistributor: (distributorNumber: number) =>
     toWire(newLocation, {
-      ...{ distributorNumber, isVerified: true },
-      ...{ foundLatitude: marked.latitude, foundLongitude: marked.longitude },
-      ...{ markedLatitude: marked.latitude + (made++ % 1_000), markedLongitude: marked.longitude },
+      distributorNumber,
+      isVerified: true,
+      foundLatitude: marked.latitude,
+      foundLongitude: marked.longitude,
+      markedLatitude: marked.latitude + (made++ % 1_000),
+      markedLongitude: marked.longitude,
     }),
   complementDistributor: (distributorNumber: number) =>
     toWire(newComplement, { distributorNumber, personType: "moral", taxId: "HOC090223QK2" }),
@@ -76,7 +83,11 @@ async function signedIn(baseUrl: string): Promise<string> {
 
 for (const call of calls)
   await againstTheFloor({
-    ...{ name: call, connections, rounds: 4, secondsOfARound: 4, bar },
+    name: call,
+    connections,
+    rounds: 4,
+    secondsOfARound: 4,
+    bar,
     sending: async (baseUrl) => {
       // Sequentially: concurrent attempts of one user would be throttled.
       const asking: { readonly token: string; readonly own: readonly number[] }[] = [];

@@ -40,7 +40,14 @@ const thousand = at(labels, 0.5);
 // The bars are absolute times: a document has no database floor.
 const result = {
   bench: "documents",
-  ...{ runs, p50, p95, bar: bars.quotation, labels: thousand, labelBar: bars.labels, lag, lagBar: bars.lag },
+  runs,
+  p50,
+  p95,
+  bar: bars.quotation,
+  labels: thousand,
+  labelBar: bars.labels,
+  lag,
+  lagBar: bars.lag,
   ratioToBar: Math.max(p50 / bars.quotation, thousand / bars.labels, lag / bars.lag),
   ratioToFloor: null,
 };

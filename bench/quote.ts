@@ -12,7 +12,10 @@ import { againstTheFloor } from "./floor/against.ts";
 const connections = 8;
 
 await againstTheFloor({
-  ...{ name: "quote", connections, rounds: 4, secondsOfARound: 4 },
+  name: "quote",
+  connections,
+  rounds: 4,
+  secondsOfARound: 4,
   bar: { ratio: 0.4, p50: 2.2, p99: 3 },
   sending: async (baseUrl) => {
     const client = makeClient({ fetch, baseUrl, subscriptionKey: "bench" });

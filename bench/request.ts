@@ -20,12 +20,10 @@ const goodsWeight = goods.reduce((sum, { pieces, weight }) => sum + pieces * wei
 const complementLines = 20;
 /** As heavy as the goods together. */
 const waybill = Array.from({ length: complementLines }, (_, index) => ({
-  ...{
-    quantity: (index + 1) * 100,
-    unitKey: "H87",
-    productKey: "31162403",
-    description: "Bisagras de acero",
-  },
+  quantity: (index + 1) * 100,
+  unitKey: "H87",
+  productKey: "31162403",
+  description: "Bisagras de acero",
   weight: goodsWeight / complementLines,
 }));
 
@@ -35,7 +33,10 @@ function wednesday(day = addDays(localDateAt(Date.now(), "America/Monterrey"), 1
 }
 
 await againstTheFloor({
-  ...{ name: "request", connections, rounds: 4, secondsOfARound: 4 },
+  name: "request",
+  connections,
+  rounds: 4,
+  secondsOfARound: 4,
   bar: { ratio: 0.2, p50: 4.4, p99: 6 },
   sending: async (baseUrl) => {
     const client = makeClient({ fetch, baseUrl, subscriptionKey: "bench" });
@@ -53,7 +54,9 @@ await againstTheFloor({
           waybill,
           appointments: { pickup: { mode: "ordinary", day: wednesday() } },
           references: ["Orden de compra", "Pedido", "Lote"].map((description) => ({
-            ...{ definitionId: 0, description, value: `${description.slice(0, 2)}-${++made}` },
+            definitionId: 0,
+            description,
+            value: `${description.slice(0, 2)}-${++made}`,
           })),
           notes: "Andén 4",
         }),

@@ -70,9 +70,17 @@ function report(lines: readonly number[], refused: readonly number[]): void {
   const ratios = { lines: p95 / bars.lines, bomb: bombP95 / bars.bomb };
   // The bars are absolute times: nothing of this waits for the database.
   const result = {
-    ...{ bench: "waybill", lines: rows.length, p50, p95, bar: bars.lines },
-    ...{ bombP50, bombP95, bombBar: bars.bomb, ratios },
-    ...{ ratioToBar: Math.max(ratios.lines, ratios.bomb), ratioToFloor: null },
+    bench: "waybill",
+    lines: rows.length,
+    p50,
+    p95,
+    bar: bars.lines,
+    bombP50,
+    bombP95,
+    bombBar: bars.bomb,
+    ratios,
+    ratioToBar: Math.max(ratios.lines, ratios.bomb),
+    ratioToFloor: null,
   };
   console.log(
     process.argv.includes("--json")

@@ -276,8 +276,13 @@ test("a request has its kind, its numbers, how far it has come, and whether each
 test("a working record is of one of two kinds: 'cotizacion' or 'solicitud servicio' [P-114]", () => {
   const record = resource("WorkingRecord", workingRecord);
   const opened = {
-    ...{ seccionId: 8, estatusId: 8, completada: true, completadaMarkup: true, modificar: false },
-    ...{ esDetalle: true, expandeDestinatario: true },
+    seccionId: 8,
+    estatusId: 8,
+    completada: true,
+    completadaMarkup: true,
+    modificar: false,
+    esDetalle: true,
+    expandeDestinatario: true,
   };
   const kindIn = (tipoSolicitud: string) => {
     const read = fromWire(record, { ...opened, tipoSolicitud });

@@ -11,9 +11,17 @@ test("how goods change hands is told as the type and as the flags of residence a
   } as const;
   const wire = toWire(requestDraft.incomplete, asked);
   expect(wire).toMatchObject({
-    ...{ tipoRecoleccionIdOrigen: 2, esResidencialOrigen: true, esOcurreOrigen: false, esRad: true },
-    ...{ tipoRecoleccionIdDestino: 3, esResidencialDestino: false, esOcurreDestino: true, esEad: false },
-    ...{ coloniaDestinoID: 140_390_013, codigoPostalDestino: "44160", sucursalDestinatarioID: 102 },
+    tipoRecoleccionIdOrigen: 2,
+    esResidencialOrigen: true,
+    esOcurreOrigen: false,
+    esRad: true,
+    tipoRecoleccionIdDestino: 3,
+    esResidencialDestino: false,
+    esOcurreDestino: true,
+    esEad: false,
+    coloniaDestinoID: 140_390_013,
+    codigoPostalDestino: "44160",
+    sucursalDestinatarioID: 102,
   });
   expect(fromWire(requestDraft.incomplete, wire)).toMatchObject({ ok: true, value: asked });
   for (const [end, name] of [

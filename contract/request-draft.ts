@@ -46,7 +46,12 @@ const referenceFields = {
 };
 /** Fields of a reference that callers send although the server knows them. */
 const knownOfReference = [
-  ...["tipo", "tipoNumerico", "longitud", "clienteID", "solicitudClienteReferenciaID", "auditUsuarioID"],
+  "tipo",
+  "tipoNumerico",
+  "longitud",
+  "clienteID",
+  "solicitudClienteReferenciaID",
+  "auditUsuarioID",
   "index",
 ];
 const mostReferences = { maximum: referenceLimits.rows };

@@ -94,21 +94,18 @@ describe("a request that is read again names as the specification does", () => {
       "destinationPoint.services": "puntoDestino.serviciosAdicionales",
     });
     const line = {
-      ...{
-        number: "id",
-        pieces: "cantidad",
-        packagingId: "embalajeID",
-        height: "alto",
-        trueHeight: "altoReal",
-      },
-      ...{
-        length: "largo",
-        width: "ancho",
-        weight: "peso",
-        volume: "volumen",
-        notStackable: "esNoEstibable",
-      },
-      ...{ density: "densidad", billedWeight: "pesoFacturado" },
+      number: "id",
+      pieces: "cantidad",
+      packagingId: "embalajeID",
+      height: "alto",
+      trueHeight: "altoReal",
+      length: "largo",
+      width: "ancho",
+      weight: "peso",
+      volume: "volumen",
+      notStackable: "esNoEstibable",
+      density: "densidad",
+      billedWeight: "pesoFacturado",
     };
     for (const [field, name] of Object.entries(line))
       named(fullRequest, { [`lines.0.${field}`]: `solicitudMercancias.0.${name}` });

@@ -20,7 +20,8 @@ const calls = Object.entries<Call>(endpoints);
 /** Wire fields that are accepted and never encoded. */
 const computed = new Set([
   ...repeatedNames,
-  ...["clienteID", "solicitudServicioID"],
+  "clienteID",
+  "solicitudServicioID",
   "altoReal",
   "densidad",
   "subscriptionKey",

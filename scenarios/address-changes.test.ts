@@ -30,10 +30,21 @@ let doors = 7_000;
 async function anAddress(client: Client, name: string) {
   doors += 1;
   const { number: id } = await client.createDistributor({
-    ...{ name, personType: "moral", phone: "3355500187" },
-    ...{ country: "MX", stateId: 19, cityId: 19_006, placeId: 190_061_391, postalCode: "66633" },
-    ...{ street: "Calle Novena", exteriorNumber: String(doors), isSender: true, isRecipient: true },
-    ...{ isHub: false, notifiesSender: false, notifiesRecipient: false },
+    name,
+    personType: "moral",
+    phone: "3355500187",
+    country: "MX",
+    stateId: 19,
+    cityId: 19_006,
+    placeId: 190_061_391,
+    postalCode: "66633",
+    street: "Calle Novena",
+    exteriorNumber: String(doors),
+    isSender: true,
+    isRecipient: true,
+    isHub: false,
+    notifiesSender: false,
+    notifiesRecipient: false,
   });
   const point = { foundLatitude: 25_742_000, foundLongitude: -100_172_000 };
   await client.locateDistributor({ distributorNumber: id, ...point, isVerified: true });

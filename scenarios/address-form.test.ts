@@ -33,8 +33,21 @@ const languages = variants(["es", "en"] as const);
 
 /** The fields of the form, in its order. */
 const addressFields = [
-  ...["name", "phone", "warehouse", "country", "postalCode", "stateId", "cityId", "placeId"],
-  ...["street", "exteriorNumber", "interiorNumber", "personType", "taxId", "foreignTaxId", "taxResidence"],
+  "name",
+  "phone",
+  "warehouse",
+  "country",
+  "postalCode",
+  "stateId",
+  "cityId",
+  "placeId",
+  "street",
+  "exteriorNumber",
+  "interiorNumber",
+  "personType",
+  "taxId",
+  "foreignTaxId",
+  "taxResidence",
 ] as const;
 
 /** What is so while a field is empty. */
@@ -447,8 +460,12 @@ test.for(looks)(
       await page.getByRole("button", { name: speech.button("contactForm.save") }).click();
       expect(fromWire(newContact, (await asked).postDataJSON())).toMatchObject({
         value: {
-          ...{ distributorNumber: expect.any(Number), name: "Ana Muestra", phone: "8155500000" },
-          ...{ position: "Jefa de almacén", department: "Almacén", email: "ana@ejemplo.example" },
+          distributorNumber: expect.any(Number),
+          name: "Ana Muestra",
+          phone: "8155500000",
+          position: "Jefa de almacén",
+          department: "Almacén",
+          email: "ana@ejemplo.example",
         },
       });
       await page.getByText(speech.message("contactForm.saved")).waitFor();

@@ -101,10 +101,17 @@ test.each(languages.flatMap((language) => kinds.map((kind) => ({ ...kind, langua
       );
       expect(complement.foreignTaxId).toBe(type === "foreign" ? "DE123456789" : undefined);
       expect(await stored(visitor)).toMatchObject({
-        ...{ personType: type, taxId, taxResidence: type === "foreign" ? "DEU" : "MEX" },
+        personType: type,
+        taxId,
+        taxResidence: type === "foreign" ? "DEU" : "MEX",
         ...(type === "foreign" ? { foreignTaxId: "DE123456789" } : {}),
-        ...{ isSender: true, isRecipient: true, isHub: false, isActive: true },
-        ...{ notifiesSender: false, notifiesRecipient: false, isIncomplete: false },
+        isSender: true,
+        isRecipient: true,
+        isHub: false,
+        isActive: true,
+        notifiesSender: false,
+        notifiesRecipient: false,
+        isIncomplete: false,
       });
     }),
 );
@@ -142,7 +149,10 @@ test.each(languages)(
       expect(location).toMatchObject({ markedLatitude: 39_828_300, markedLongitude: -98_579_500 });
       await titled(visitor, "Laredo Freight & Co.").waitFor();
       expect(await stored(visitor)).toMatchObject({
-        ...{ country: "US", postalCode: "78040", taxResidence: "USA", foreignTaxId: "123456789" },
+        country: "US",
+        postalCode: "78040",
+        taxResidence: "USA",
+        foreignTaxId: "123456789",
       });
     }),
 );

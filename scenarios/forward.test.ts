@@ -162,8 +162,12 @@ test.concurrent("While it is being sent it is not sent again, and a failure keep
         status: 422,
         contentType: "application/problem+json",
         body: JSON.stringify({
-          ...{ type: "about:blank", title: "x", status: 422, code: "mail.tooMany" },
-          ...{ detail: "Enviaste muchos correos.", errors: [] },
+          type: "about:blank",
+          title: "x",
+          status: 422,
+          code: "mail.tooMany",
+          detail: "Enviaste muchos correos.",
+          errors: [],
         }),
       });
     });

@@ -27,9 +27,17 @@ async function register({ page, speech }: Visitor, userName: string, email: stri
   await page.getByRole("button", { name: speech.button("registration.begin") }).click();
   const dialog = page.getByRole("dialog", { name: speech.label("registration.title") });
   const said = {
-    ...{ loginName: userName, password, name: "Rosa", lastName: "Díaz", email, phone: "8155500100" },
-    ...{ legalName: "Norte Ejemplo, S.A. de C.V.", taxId: "NOR010101AA" },
-    ...{ country: "México", postalCode: "64000", exteriorNumber: "120" },
+    loginName: userName,
+    password,
+    name: "Rosa",
+    lastName: "Díaz",
+    email,
+    phone: "8155500100",
+    legalName: "Norte Ejemplo, S.A. de C.V.",
+    taxId: "NOR010101AA",
+    country: "México",
+    postalCode: "64000",
+    exteriorNumber: "120",
   };
   const field = (name: string) => dialog.getByLabel(speech.label(`registration.${name}`), { exact: true });
   for (const [name, value] of Object.entries(said)) await field(name).fill(value);
@@ -83,9 +91,17 @@ async function givenParties(userName: string): Promise<void> {
   ] as const;
   for (const [name, where, [foundLatitude, foundLongitude]] of ends) {
     const { number } = await client.createDistributor({
-      ...{ name, personType: "moral", phone: "8155500100", ...where, street: "Calle Prueba" },
-      ...{ exteriorNumber: "12", isSender: true, isRecipient: true },
-      ...{ isHub: false, notifiesSender: false, notifiesRecipient: false },
+      name,
+      personType: "moral",
+      phone: "8155500100",
+      ...where,
+      street: "Calle Prueba",
+      exteriorNumber: "12",
+      isSender: true,
+      isRecipient: true,
+      isHub: false,
+      notifiesSender: false,
+      notifiesRecipient: false,
     });
     const of = { distributorNumber: number };
     await client.locateDistributor({ ...of, foundLatitude, foundLongitude, isVerified: true });

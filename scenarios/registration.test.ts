@@ -13,8 +13,14 @@ import { type Visitor, visits } from "./testing/visitor.ts";
 const visit = visits();
 
 const rosa = {
-  ...{ loginName: "rosa.diaz", password: "siete gatos en el patio", name: "Rosa", lastName: "Díaz" },
-  ...{ email: "rosa.diaz@norte.example", phone: "8155500100", country: "México", postalCode: "64000" },
+  loginName: "rosa.diaz",
+  password: "siete gatos en el patio",
+  name: "Rosa",
+  lastName: "Díaz",
+  email: "rosa.diaz@norte.example",
+  phone: "8155500100",
+  country: "México",
+  postalCode: "64000",
   exteriorNumber: "0",
 };
 

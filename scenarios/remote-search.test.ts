@@ -125,7 +125,9 @@ test.concurrent("The keys of the tax office and the parties of a request are sea
       [1, "H87", "31162403", "Bisagra", 320, "8302109999", "3F2504E0-4F89-41D3-9A0C-0305E82C3301"],
     ]);
     await page.getByLabel(label("wizard.waybill.upload"), { exact: true }).setInputFiles({
-      ...{ name: "lines.xlsx", mimeType: xlsx, buffer: Buffer.from(sheet, "base64") },
+      name: "lines.xlsx",
+      mimeType: xlsx,
+      buffer: Buffer.from(sheet, "base64"),
     });
     await page
       .getByRole("button", { name: speech.button("wizard.waybill.sheet.load", { count: 1 }) })

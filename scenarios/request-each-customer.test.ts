@@ -187,7 +187,8 @@ for (const { language, width } of looks)
       });
       expect([number, await newest()]).toEqual([made, made]);
       expect(await contentOfRequest(user, number)).toMatchObject({
-        ...{ description: "Auto parts", attachments: [{ name: "invoice.pdf" }] },
+        description: "Auto parts",
+        attachments: [{ name: "invoice.pdf" }],
       });
       await confirmedAtTheDesk(visitor, number);
     }));

@@ -31,7 +31,8 @@ async function attachTheLetter({ page, context, speech, watch }: Visitor): Promi
   const main = page.getByRole("main");
   const field = page.getByLabel(label("wizard.letter.choose"), { exact: true });
   const pdf = (name: string, bytes: string) => ({
-    ...{ name, type: "application/pdf" },
+    name,
+    type: "application/pdf",
     content: { base64: Buffer.from(bytes).toString("base64") },
   });
   const told = page.getByRole("alert").getByRole("paragraph");

@@ -14,8 +14,13 @@ export async function runOnServer({ actor, language, steps }: Journey, clientFor
   const { token } = await enter(actor, language, clientFor({ language }));
   const client = clientFor({ token, language });
   const traveller: Traveller = {
-    ...{ client, clientFor, language, draft: await emptyDraft(client), saying: {} },
-    ...{ quotation: undefined, request: undefined },
+    client,
+    clientFor,
+    language,
+    draft: await emptyDraft(client),
+    saying: {},
+    quotation: undefined,
+    request: undefined,
   };
   for (const [index, step] of steps.entries())
     await byStep(actions, step, traveller).catch((cause: unknown) => {

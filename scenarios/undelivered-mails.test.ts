@@ -34,12 +34,22 @@ async function givenUp(subject: string): Promise<void> {
     const at = Date.now();
     const mailId = crypto.randomUUID();
     await queueMail(owner, {
-      ...{ clientId, mailId, kind: "quotation", number: 48_000_777, userName: "demo", at },
-      ...{ to: [boss], from: "no-reply@portal.example" },
+      clientId,
+      mailId,
+      kind: "quotation",
+      number: 48_000_777,
+      userName: "demo",
+      at,
+      to: [boss],
+      from: "no-reply@portal.example",
       letter: {
         language: "es",
-        ...{ subject, carrierName: "Transportes Ejemplo", color: "#15201b" },
-        ...{ title: subject, paragraphs: [subject], foot: [] },
+        subject,
+        carrierName: "Transportes Ejemplo",
+        color: "#15201b",
+        title: subject,
+        paragraphs: [subject],
+        foot: [],
       },
     });
     await owner.deleteFrom("outbox").execute();

@@ -53,7 +53,9 @@ export function allHandlers({ config, database, sessions, demoAccounts, warn }: 
     ...accountHandlers(accountOver(database)),
     ...registrationHandlers(
       accountLinksOver(database, {
-        ...{ portalUrl: config.portalUrl, from: config.mail.from, limits: config.limitsGuests },
+        portalUrl: config.portalUrl,
+        from: config.mail.from,
+        limits: config.limitsGuests,
         warn,
       }),
       config.registrationUrl?.href,

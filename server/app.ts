@@ -123,11 +123,20 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   const securityLogOf = securityLogs(app);
   const handlers = allHandlers({
-    ...{ config, database, sessions, demoAccounts: parts.demoAccounts },
+    config,
+    database,
+    sessions,
+    demoAccounts: parts.demoAccounts,
     warn: (message) => app.log.warn(message),
   });
   const requestScope = requestScopes({
-    ...{ database, carrier, sessions, locales, cookies, clock, securityLogOf },
+    database,
+    carrier,
+    sessions,
+    locales,
+    cookies,
+    clock,
+    securityLogOf,
     limitsGuests: config.limitsGuests,
   });
 

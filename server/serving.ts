@@ -35,7 +35,11 @@ export async function makeServing(config: Config, database: Database, log: Log):
   await storeDemoBillingParties(database, demoBillingParties, Date.now());
   if (config.mode === "demo") await noteDemoStored(database, version);
   const app = await buildApp({
-    ...{ config, database, carrier, demoAccounts, metrics },
+    config,
+    database,
+    carrier,
+    demoAccounts,
+    metrics,
     clock: Date.now,
     logger: true,
   });

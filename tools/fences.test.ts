@@ -225,6 +225,18 @@ const caughtByFences: readonly Bad[] = [
     ),
     caughtBy: 'no entry "stat.…"',
   },
+  {
+    fence: "a literal spread into an object",
+    path: "domain/values/spread-object.ts",
+    text: "export const both = { ...{ first: 1 }, second: 2 };\n",
+    caughtBy: "spread into a literal",
+  },
+  {
+    fence: "a literal spread into a list",
+    path: "domain/values/spread-list.ts",
+    text: "export const both = [...[1], 2];\n",
+    caughtBy: "spread into a literal",
+  },
   sheet(
     "a style sheet whose names hold everywhere",
     "web/wizard/everywhere.css",

@@ -148,6 +148,19 @@ function clocksIn(source: Source): Breach[] {
   return breaches;
 }
 
+/** A literal that is spread into a literal of its kind, `{ ...{ a, b }, c }`: its parts can stand there themselves. */
+function spreadLiteralsIn(source: Source): Breach[] {
+  const breaches: Breach[] = [];
+  walk(source.tree, (node, parent) => {
+    const spread = node["argument"];
+    const isLiteral = parent?.type === "ObjectExpression" || parent?.type === "ArrayExpression";
+    if (node.type !== "SpreadElement" || !isLiteral || !isNode(spread) || spread.type !== parent.type) return;
+    const message = "a literal is spread into a literal: write its parts there";
+    breaches.push({ path: source.path, line: lineOf(source, node), message });
+  });
+  return breaches;
+}
+
 function hasArguments(call: Node): boolean {
   return Array.isArray(call["arguments"]) && call["arguments"].length > 0;
 }
@@ -221,6 +234,7 @@ export function breachesOf(root: string, spanishNames: readonly string[]): Breac
       ...(speaksWire ? [] : spanishNamesIn(source, names)),
       ...(workspace === "domain" && !isTest ? clocksIn(source) : []),
       ...(workspace === "web" && !isTest ? [...visibleTextIn(source), ...missingWordsIn(source, keys)] : []),
+      ...spreadLiteralsIn(source),
       ...undeclaredIn(source, declaredIn.get(workspace) ?? new Set(rootDependencies)),
     ];
   });

@@ -4,8 +4,13 @@ const ofAContact = ["clienteDistribuidorContactoID", ...audit];
 
 /** The names of a waybill line's keys. */
 const ofALine = [
-  ...["id", "claveUnidad", "claveProducto", "claveFraccionArancelaria", "claveMaterialPeligroso"],
-  ...["claveEmbalaje", "claveFraccionArancelariaId"],
+  "id",
+  "claveUnidad",
+  "claveProducto",
+  "claveFraccionArancelaria",
+  "claveMaterialPeligroso",
+  "claveEmbalaje",
+  "claveFraccionArancelariaId",
 ];
 
 /** What one call accepts from old callers and ignores, under names that other calls use. */

@@ -118,8 +118,15 @@ export const wholeQuestion = {
   ],
   cotizacionMercancias: [
     {
-      ...{ cantidad: 2, embalajeID: 2, largo: 1.2, ancho: 1, alto: 0.8, altoReal: 0.8, peso: 320.5 },
-      ...{ volumen: 0.96, esNoEstibable: true },
+      cantidad: 2,
+      embalajeID: 2,
+      largo: 1.2,
+      ancho: 1,
+      alto: 0.8,
+      altoReal: 0.8,
+      peso: 320.5,
+      volumen: 0.96,
+      esNoEstibable: true,
     },
   ],
   markupMonto: 0,

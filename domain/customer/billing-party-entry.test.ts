@@ -84,8 +84,13 @@ describe("another person type", () => {
   test("with a tax id of its own takes all of that out again, and keeps what was typed", () => {
     const foreign = withPartyType({ ...moral, name: "Ensayo", street: "Calle 7" }, "foreign", company);
     expect(withPartyType({ ...foreign, taxResidence: "USA" }, "moral", company)).toMatchObject({
-      ...{ taxId: "", taxRegime: "", cfdiUse: "", postalCode: "", taxResidence: "MEX" },
-      ...{ name: "Ensayo", street: "Calle 7" },
+      taxId: "",
+      taxRegime: "",
+      cfdiUse: "",
+      postalCode: "",
+      taxResidence: "MEX",
+      name: "Ensayo",
+      street: "Calle 7",
     });
   });
 

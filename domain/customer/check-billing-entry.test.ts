@@ -57,8 +57,20 @@ describe("a new billing party", () => {
     );
     expect(lacks).toEqual(
       [
-        ...["personType", "taxId", "name", "tradeName", "businessTypeId", "paymentMethod"],
-        ...["country", "postalCode", "stateId", "cityId", "placeId", "street", "exteriorNumber", "phone"],
+        "personType",
+        "taxId",
+        "name",
+        "tradeName",
+        "businessTypeId",
+        "paymentMethod",
+        "country",
+        "postalCode",
+        "stateId",
+        "cityId",
+        "placeId",
+        "street",
+        "exteriorNumber",
+        "phone",
       ].map((field) => `field.required ${field}`),
     );
   });

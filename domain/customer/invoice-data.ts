@@ -30,7 +30,8 @@ export function invoiceDataOf(
   const entered: InvoiceData = client.invoice ?? {
     ...(taxRegime ? { taxRegime } : {}),
     ...(cfdiUse ? { cfdiUse } : {}),
-    ...{ postalCode: contact.postalCode, email: contact.email },
+    postalCode: contact.postalCode,
+    email: contact.email,
   };
   return hasGenericTaxId(client)
     ? { ...genericInvoice, postalCode: companyPostalCode, email: entered.email }

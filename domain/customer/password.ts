@@ -15,8 +15,12 @@ const portalWords = [
 
 /** Neighbours on a keyboard, in the alphabet and in counting, without accents. */
 const lines = [
-  ...["abcdefghijklmnopqrstuvwxyz", "01234567890"],
-  ...["qwertyuiop", "asdfghjkln", "asdfghjkl;", "zxcvbnm"],
+  "abcdefghijklmnopqrstuvwxyz",
+  "01234567890",
+  "qwertyuiop",
+  "asdfghjkln",
+  "asdfghjkl;",
+  "zxcvbnm",
 ].flatMap((line) => [line, [...line].reverse().join("")]);
 
 /** Stands for a word, a year or a run of neighbours: one character. */

@@ -56,12 +56,14 @@ describe("registering", () => {
     const said = { phone: "+52 (81) 5550-0100", taxId: " nor-010101-aa1 ", legalName: "Norte" };
     expect(problemsOf(said)).toEqual([]);
     expect(tidyRegistration({ ...rosa, ...said })).toMatchObject({
-      ...{ phone: "528155500100", taxId: "NOR010101AA1" },
+      phone: "528155500100",
+      taxId: "NOR010101AA1",
     });
     expect(
       tidyRegistration({ ...rosa, phone: "\u202a81 5550 0100\u202c", name: "Rosa\u200b" }),
     ).toMatchObject({
-      ...{ phone: "8155500100", name: "Rosa" },
+      phone: "8155500100",
+      name: "Rosa",
     });
     expect(problemsOf({ phone: "81-CASA" })).toEqual(["field.badPhone phone"]);
   });
@@ -135,8 +137,13 @@ describe("who is invoiced after registering", () => {
 
   test("keeps what else was said: address, line of business, payment and branch [B-133]", () => {
     const said = {
-      ...{ country: "México", state: "Nuevo León", street: "Padre Mier", exteriorNumber: "120" },
-      ...{ businessType: 3, paymentKind: 2, nearestBranch: 138 },
+      country: "México",
+      state: "Nuevo León",
+      street: "Padre Mier",
+      exteriorNumber: "120",
+      businessType: 3,
+      paymentKind: 2,
+      nearestBranch: 138,
     };
     expect(taxpayerOf({ ...said, neighbourhood: " " }).registration).toEqual({
       ...said,
@@ -169,12 +176,13 @@ describe("who is invoiced after registering", () => {
 test("a guest becomes a client who pays cash, under the number that they had", () => {
   const locale = { language: "es", currency: "MXN" } as const;
   expect(registeredCustomer(900_001, rosa, locale)).toMatchObject({
-    ...{ clientId: 900_001, kind: "registered", name: "Rosa Díaz", taxId: "XAXX010101000" },
-    ...{
-      credit: { payment: "cash", suspended: false },
-      personType: "particular",
-      flags: ["may-add-addresses"],
-    },
+    clientId: 900_001,
+    kind: "registered",
+    name: "Rosa Díaz",
+    taxId: "XAXX010101000",
+    credit: { payment: "cash", suspended: false },
+    personType: "particular",
+    flags: ["may-add-addresses"],
     contact: { postalCode: "64000", phone: "8155500100", email: "rosa@norte.example" },
   });
   const firm = {
@@ -184,6 +192,8 @@ test("a guest becomes a client who pays cash, under the number that they had", (
     personType: "moral",
   } as const;
   expect(registeredCustomer(900_001, firm, locale)).toMatchObject({
-    ...{ name: "Norte, S.A. de C.V.", taxId: "NOR010101AA1", personType: "moral" },
+    name: "Norte, S.A. de C.V.",
+    taxId: "NOR010101AA1",
+    personType: "moral",
   });
 });

@@ -13,7 +13,8 @@ test("a repeated request keeps everything but its quotation and what was agreed 
   expect(repeated({ ...stored, quotationNumber: 48, appointments })).toEqual({
     ...shipment,
     ...people,
-    ...{ number: 7_001, notes: "Andén 4" },
+    number: 7_001,
+    notes: "Andén 4",
     repeatOf: 7_001,
   });
   // A repetition that is repeated itself says the last one.

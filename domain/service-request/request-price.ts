@@ -70,9 +70,19 @@ function rateOf(draft: ShipmentDraft) {
     stopOf(draft.origin),
     stopOf(draft.destination),
     lines.map(({ pieces, packagingId, length, width, height, weight, volume, notStackable }) => [
-      ...[pieces, packagingId, length, width, height, weight, volume ?? 0, notStackable],
+      pieces,
+      packagingId,
+      length,
+      width,
+      height,
+      weight,
+      volume ?? 0,
+      notStackable,
     ]),
-    ...[weightUnit, lengthUnit, shippingType, serviceType],
+    weightUnit,
+    lengthUnit,
+    shippingType,
+    serviceType,
     [insurance.kind, insurance.kind === "declared" ? insurance.value : 0],
     [draft.isHomeDelivery ?? false, draft.freightClassId ?? 0, draft.projectId ?? 0],
   ];
@@ -88,8 +98,13 @@ function additionsOf(draft: ShipmentDraft) {
   return [
     services
       .map(({ serviceId, atOrigin, atDestination, originQuantity, destinationQuantity, quantity, cost }) => [
-        ...[serviceId, atOrigin, atDestination],
-        ...[originQuantity ?? 0, destinationQuantity ?? 0, quantity ?? 0, cost ?? 0],
+        serviceId,
+        atOrigin,
+        atDestination,
+        originQuantity ?? 0,
+        destinationQuantity ?? 0,
+        quantity ?? 0,
+        cost ?? 0,
       ])
       .toSorted(([a], [b]) => Number(a) - Number(b)),
     [appointments.pickup?.mode ?? "ordinary", appointments.delivery?.mode ?? "ordinary"],

@@ -211,11 +211,13 @@ test("what people type is kept as the catalogues spell it", () => {
 test("any lines at all are judged without an error, at paths of their own", () => {
   const text = fc.option(fc.string(), { nil: undefined });
   const line = fc.record({
-    ...{
-      quantity: fc.option(fc.double(), { nil: undefined }),
-      weight: fc.option(fc.double(), { nil: undefined }),
-    },
-    ...{ unitKey: text, productKey: text, description: text, tariffCode: text, invoiceUuid: text },
+    quantity: fc.option(fc.double(), { nil: undefined }),
+    weight: fc.option(fc.double(), { nil: undefined }),
+    unitKey: text,
+    productKey: text,
+    description: text,
+    tariffCode: text,
+    invoiceUuid: text,
   });
   fc.assert(
     fc.property(fc.array(line, { maxLength: 4 }), fc.boolean(), (lines, isWithUnitedStates) => {

@@ -205,7 +205,8 @@ function weightProblems(lines: readonly Line[], { goodsWeight = 0 }: WaybillTerm
   const goods = Math.round(goodsWeight / perThousandth);
   return [
     problem("waybill.weightsDiffer", "waybill", {
-      ...{ sum: sum / 1000, goods: goods / 1000 },
+      sum: sum / 1000,
+      goods: goods / 1000,
       difference: Math.abs(sum - goods) / 1000,
       unit: "kilogram",
     }),

@@ -174,8 +174,13 @@ describe("who is asked what", () => {
     const names = stepsFor(requestFlow, customer).map(({ name }) => name);
     const beforeGoods = all.slice(0, all.indexOf("goods") + 1);
     expect(names).toEqual([
-      ...["quotation-number", "parties", ...beforeGoods, "references", ...all.slice(beforeGoods.length)],
-      ...["cover-letter", "request-summary"],
+      "quotation-number",
+      "parties",
+      ...beforeGoods,
+      "references",
+      ...all.slice(beforeGoods.length),
+      "cover-letter",
+      "request-summary",
     ]);
     const asking = { ...customer, flags: ["waybill-complement", "logistics"] } as const;
     expect(stepsFor(requestFlow, asking).map(({ name }) => name)).toEqual(

@@ -165,14 +165,12 @@ describe("a request", () => {
   test("has its origin complete once address, contact, pickup type and day are said, each asked for while it is missing [B-146]", () => {
     const whole = {
       ...aDraft({ description: "Refacciones" }),
-      ...{
-        senderId: 1,
-        senderContactId: 2,
-        recipientId: 3,
-        recipientContactId: 4,
-        references: [],
-        termsAccepted: true,
-      },
+      senderId: 1,
+      senderContactId: 2,
+      recipientId: 3,
+      recipientContactId: 4,
+      references: [],
+      termsAccepted: true,
       appointments: { pickup: { mode: "ordinary", day: "2026-11-24" } },
     } as const;
     const lacks = (draft: Parameters<typeof flowProblems>[1]) =>

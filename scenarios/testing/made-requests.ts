@@ -20,11 +20,24 @@ export async function contentOfRequest(of: Account, number: number): Promise<obj
   const { sender, senderContact, recipient, recipientContact, lines, waybill } = request;
   const { billingParty, markup, projectId, insurance, description, notes, shippingType } = request;
   return {
-    ...{ sender, senderContact, recipient, recipientContact, lines, waybill },
-    ...{ billingParty, markup, projectId, insurance, description, notes, shippingType },
+    sender,
+    senderContact,
+    recipient,
+    recipientContact,
+    lines,
+    waybill,
+    billingParty,
+    markup,
+    projectId,
+    insurance,
+    description,
+    notes,
+    shippingType,
     services: request.services?.map(({ serviceId }) => serviceId).filter((id) => id !== pickupAppointment),
     references: request.references.map(({ definitionId, description, value }) => ({
-      ...{ definitionId, description, value },
+      definitionId,
+      description,
+      value,
     })),
     attachments: request.attachments.map(({ name, length }) => ({ name, length })),
   };

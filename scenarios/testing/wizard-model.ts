@@ -99,12 +99,20 @@ export const schedulingSides = ["pickup", "delivery"] as const satisfies readonl
 /** The answers as the server is asked about them, by the same steps as every journey. */
 async function draftOf(model: Model, client: Client): Promise<Traveller["draft"]> {
   const traveller: Traveller = {
-    ...{ client, clientFor: () => client, language: "es" },
+    client,
+    clientFor: () => client,
+    language: "es",
     draft: {
-      ...{ lines: [], weightUnit: "kilogram", lengthUnit: "metre", serviceType: "ltl", guest: {} },
+      lines: [],
+      weightUnit: "kilogram",
+      lengthUnit: "metre",
+      serviceType: "ltl",
+      guest: {},
       insurance: { kind: model.insurance },
     },
-    ...{ saying: {}, quotation: undefined, request: undefined },
+    saying: {},
+    quotation: undefined,
+    request: undefined,
   };
   for (const side of sides) {
     const { branch, ...end } = model.ends[side];

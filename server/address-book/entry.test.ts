@@ -94,7 +94,11 @@ eachServer((server) => {
     const findsAs = async (role: object, isArchived = false) =>
       (
         await demo.client.distributors({
-          ...{ clientId: demo.clientId, isFiltered: true, name: "solo remitente", isArchived, ...role },
+          clientId: demo.clientId,
+          isFiltered: true,
+          name: "solo remitente",
+          isArchived,
+          ...role,
         })
       ).rows.some(({ number }) => number === id);
     const roles = [{ isSender: true }, { isRecipient: true }];
@@ -181,7 +185,8 @@ eachServer((server) => {
     await colleague.client.locateDistributor({ distributorNumber: half, ...location });
     await colleague.client.complementDistributor({ distributorNumber: half, ...tax });
     expect(await demo.client.distributor({ id: half })).toMatchObject({
-      ...{ isIncomplete: false, changedBy: "demo-2" },
+      isIncomplete: false,
+      changedBy: "demo-2",
     });
 
     // Now both parts are the colleague's: the first one's late calls are refused, and say who it was.
@@ -505,7 +510,9 @@ eachServer((server) => {
       mediumId: 1,
       phoneKind: "mobile",
       diallingCodeId: 1,
-      ...{ clientId, changedBy: "demo", audit: expect.stringMatching(/^2026-11-20T10:/) },
+      clientId,
+      changedBy: "demo",
+      audit: expect.stringMatching(/^2026-11-20T10:/),
     });
     const second = await client.createContact({ ...ana, name: "Luis Muestra", isMain: true });
     const mains = async () =>

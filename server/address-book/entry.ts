@@ -37,7 +37,11 @@ function entryOf(
     ask;
   return {
     ...emptyAddress,
-    ...{ country, stateId, cityId, placeId, personType },
+    country,
+    stateId,
+    cityId,
+    placeId,
+    personType,
     name: given(name),
     phone: given(phone),
     postalCode: given(postalCode),
@@ -87,7 +91,13 @@ export function isTaxIdAlone(problems: readonly Problem[]): boolean {
 export function fieldsOf(ask: NewDistributor, place: Place): DistributorFields {
   const { personType, isSender, isRecipient, isHub, notifiesSender, notifiesRecipient } = ask;
   return {
-    ...{ personType, place, isSender, isRecipient, isHub, notifiesSender, notifiesRecipient },
+    personType,
+    place,
+    isSender,
+    isRecipient,
+    isHub,
+    notifiesSender,
+    notifiesRecipient,
     name: given(ask.name),
     taxId: taxIdOf(personType, ask.taxId),
     street: given(ask.street),

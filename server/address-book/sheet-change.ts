@@ -14,7 +14,9 @@ export type RowChange = Change & { readonly fields: DistributorFields; readonly 
 
 /** A position that nobody has verified yet; `level` says of what, and is absent for one that a sheet says. */
 export const unverified = (point: Point, level?: Location["level"]): Location => ({
-  ...{ found: point, marked: point, isVerified: false },
+  found: point,
+  marked: point,
+  isVerified: false,
   ...(level ? { level } : {}),
 });
 

@@ -43,8 +43,13 @@ async function storeNew(tx: Tx, planned: readonly PlannedRow[], nextNumber: Next
       ...(point
         ? locationColumns(unverified(point, levelOf(row.position)))
         : {
-            ...{ found_latitude: null, found_longitude: null, marked_latitude: null, marked_longitude: null },
-            ...{ found_level: null, is_verified: null, lacks_location: true },
+            found_latitude: null,
+            found_longitude: null,
+            marked_latitude: null,
+            marked_longitude: null,
+            found_level: null,
+            is_verified: null,
+            lacks_location: true,
           }),
     });
   }
@@ -93,13 +98,15 @@ async function storeContacts(tx: Tx, planned: readonly PlannedRow[], nextNumber:
       created_by: writer.userName,
       is_main: !target.hasMain,
       ...contactColumns({
-        ...{ name, phone, position: position || null, department: department || null, email: email || null },
-        ...{
-          mediumId: 1,
-          phoneKind: "mobile",
-          diallingCodeId: countryNumbers[place.country],
-          changedFrom: null,
-        },
+        name,
+        phone,
+        position: position || null,
+        department: department || null,
+        email: email || null,
+        mediumId: 1,
+        phoneKind: "mobile",
+        diallingCodeId: countryNumbers[place.country],
+        changedFrom: null,
       }),
     });
     target.hasMain = true;

@@ -50,8 +50,13 @@ eachServer((server) => {
     const [found] = await search(demo, "importadora nu");
     expect(found).toMatchObject({
       number: first?.number,
-      ...{ phone: "8155500187", street: "Av Novena", postalCode: "66633", isIncomplete: false },
-      ...{ isSender: true, isRecipient: true, isVerified: false },
+      phone: "8155500187",
+      street: "Av Novena",
+      postalCode: "66633",
+      isIncomplete: false,
+      isSender: true,
+      isRecipient: true,
+      isVerified: false,
     });
     expect(await contactsOf(demo, found?.number ?? 0)).toMatchObject([
       { name: "Ana Peña", phone: "8155500188", isMain: true },

@@ -132,8 +132,10 @@ eachServer((server) => {
       expect(await client.billingAccount()).toEqual({ ...answer, name: "Manufacturas Muestra" });
       await writeClients(server.database.owner, [ofFolder]);
       await client.changeInvoiceData({
-        ...{ postalCode: before.postalCode, email: before.email },
-        ...{ taxRegime: before.taxRegime ?? "601", cfdiUse: before.cfdiUse ?? "G03" },
+        postalCode: before.postalCode,
+        email: before.email,
+        taxRegime: before.taxRegime ?? "601",
+        cfdiUse: before.cfdiUse ?? "G03",
       });
     });
 

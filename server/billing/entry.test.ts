@@ -77,8 +77,15 @@ eachServer((server) => {
       expect(await reseller.client.savePartyCatalogueUse({ number, ...use })).toEqual({ number, ...use });
       expect(await reseller.client.validateBillingParty({ id: number, userName: "logistico" })).toBe(1);
       expect(await reseller.client.billingParty({ id: number })).toMatchObject({
-        ...{ number, name: firm.name, taxId, ...use, businessTypeId: 3, paymentMethod: "PUE" },
-        ...{ isUnfinished: false, fiscalResidence: "MEX", missing: [] },
+        number,
+        name: firm.name,
+        taxId,
+        ...use,
+        businessTypeId: 3,
+        paymentMethod: "PUE",
+        isUnfinished: false,
+        fiscalResidence: "MEX",
+        missing: [],
         address: {
           placeId: firm.placeId,
           neighbourhood: "Los Álamos",

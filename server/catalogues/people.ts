@@ -38,7 +38,10 @@ function customerFrom(
   const asked: ReferenceDefinition[] = references
     .filter(({ client_id }) => client_id === client.id)
     .map(({ id, description, kind, length, required }) => ({
-      ...{ id, description, kind, isRequired: required },
+      id,
+      description,
+      kind,
+      isRequired: required,
       ...(length === null ? {} : { length }),
     }));
   const papers: ClientDocument[] = documents

@@ -44,7 +44,8 @@ export const deskHandlers = {
       return {
         ...answer,
         ...facts,
-        ...{ clientPhone: contact.phone, clientEmail: contact.email },
+        clientPhone: contact.phone,
+        clientEmail: contact.email,
         documentsToReturn,
         ...deadline(collectBy, stored.listRow.origin.branch, context),
       };

@@ -75,8 +75,12 @@ export async function deskFacts(tx: Db, number: number) {
     .executeTakeFirstOrThrow();
   const { contact } = row.settings;
   return {
-    ...{ clientId: row.client_id, clientName: row.name, contact },
-    ...{ madeBy: row.created_by, collectBy: row.collect_by, awaitsReferences: row.awaits_references },
+    clientId: row.client_id,
+    clientName: row.name,
+    contact,
+    madeBy: row.created_by,
+    collectBy: row.collect_by,
+    awaitsReferences: row.awaits_references,
   };
 }
 

@@ -47,8 +47,13 @@ export function portalMark({ x, y, side }: Place): readonly Shape[] {
     [left, top, width, height]: readonly [number, number, number, number],
     radius = 0,
   ): Shape => ({
-    ...{ kind: "box", color, x: x + left * unit, y: y + top * unit },
-    ...{ width: width * unit, height: height * unit, radius: radius * unit },
+    kind: "box",
+    color,
+    x: x + left * unit,
+    y: y + top * unit,
+    width: width * unit,
+    height: height * unit,
+    radius: radius * unit,
   });
   return [
     box("black", [0, 0, 32, 32], 7),

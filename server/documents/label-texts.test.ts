@@ -11,11 +11,15 @@ const odd = ["Ñandú".repeat(50), "José 👩‍👩‍👧 שלום Łódź م
 
 const labelSaying = (text: string): Label => ({
   carrier: { name: text, hasLogo: false },
-  ...{ service: text, leaves: text, routeCode: "GDLX", marks: ["do-not-stack"] },
+  service: text,
+  leaves: text,
+  routeCode: "GDLX",
+  marks: ["do-not-stack"],
   zone: { name: text, code: "OC" },
   piece: { caption: text, number: 1999, of: text },
   to: { caption: text, firm: text, lines: [text, text], postalCode: "44940", city: text },
-  ...{ from: [text, text], measures: text },
+  from: [text, text],
+  measures: text,
   guideNumber: "000700000029",
   address: "https://portal_de.example/solicitud/70000002",
 });

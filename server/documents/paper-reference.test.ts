@@ -49,7 +49,10 @@ const capitals = 0.72;
 
 test("no text of a paper runs into another one", async () => {
   const boxOf = ({ x, y, width, height }: PlacedText) => ({
-    ...{ left: x, right: x + width, top: y + (1 - capitals) * height, bottom: y + height },
+    left: x,
+    right: x + width,
+    top: y + (1 - capitals) * height,
+    bottom: y + height,
   });
   for (const [name, paper] of Object.entries(papers)) {
     const { texts } = await readPdf(await paper());

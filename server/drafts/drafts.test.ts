@@ -143,10 +143,16 @@ eachServer((server) => {
 
   test("the draft of a request with as many lines of a waybill complement as it may have fits; one of a quotation is shorter", async () => {
     const line = {
-      ...{ quantity: "99999.99", unitKey: "H87", productKey: "78101800", tariffCode: "8708999900" },
+      quantity: "99999.99",
+      unitKey: "H87",
+      productKey: "78101800",
+      tariffCode: "8708999900",
       description: "Refacciones de motor para camiones",
       invoiceUuid: randomUUID(),
-      ...{ weight: "12345.678", hazard: "", hazardKey: "", packagingKey: "" },
+      weight: "12345.678",
+      hazard: "",
+      hazardKey: "",
+      packagingKey: "",
     };
     const typed = JSON.stringify({ typed: { entries: Array(waybillLimits.lines).fill(line) } });
     const long = [{ name: "waybill", version: 1, typed }];

@@ -40,7 +40,9 @@ const keyOf = (key: DraftKey) => ({ ...ofHolder(key), draft_id: key.id });
 
 function columnsOf({ flow, revision, at, steps, fileIds, listed }: NewState) {
   return {
-    ...{ flow, revision, steps },
+    flow,
+    revision,
+    steps,
     updated_at: new Date(at),
     ...(fileIds && { file_ids: fileIds }),
     ...(listed && listedColumns(listed)),

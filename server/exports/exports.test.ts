@@ -159,7 +159,9 @@ eachServer((server) => {
     const row = Array.from({ length: 8 }, () => text("a word"));
     let isWriting = true;
     const before = xlsxOf({
-      ...{ title: "before", language: "es", columns: row.map(() => "") },
+      title: "before",
+      language: "es",
+      columns: row.map(() => ""),
       rows: Array.from({ length: 12_000 }, () => row),
     }).finally(() => {
       isWriting = false;

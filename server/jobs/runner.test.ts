@@ -40,7 +40,10 @@ eachDatabase(({ database, kind }) => {
     const metrics = new Registry();
     const log = { info: say, warn: say, error: say };
     const runner = runJobs(jobs, {
-      ...{ database: database(), clock: Date.now, log, metrics },
+      database: database(),
+      clock: Date.now,
+      log,
+      metrics,
       pace: { ...pace, polling },
     });
     running.push(runner);

@@ -97,8 +97,16 @@ eachServer((server) => {
   ])("%s keeps %i goods: one more is refused, and those there can be renamed", async (_, most, who) => {
     const person = await who();
     const rows = Array.from({ length: most - 1 }, (_, at) => ({
-      ...{ client_id: person.clientId, goods_id: randomUUID(), goods_key: `${at}`, name: `Caja ${at}` },
-      ...{ packaging_id: 1, length: 600, width: 400, height: at + 1, weight: 1_000, not_stackable: false },
+      client_id: person.clientId,
+      goods_id: randomUUID(),
+      goods_key: `${at}`,
+      name: `Caja ${at}`,
+      packaging_id: 1,
+      length: 600,
+      width: 400,
+      height: at + 1,
+      weight: 1_000,
+      not_stackable: false,
       ...({ weight_unit: "kilogram", length_unit: "metre" } as const),
       kept_at: new Date(friday),
     }));

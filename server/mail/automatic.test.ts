@@ -264,7 +264,10 @@ eachServer((server) => {
   test("of more than fifty quotations a mail names those that expire first, and says how many more there are", () => {
     const end = { isBranch: false, address: "Apodaca" };
     const quotations = Array.from({ length: 52 }, (_, index) => ({
-      ...{ number: 48_000_000 + index, total: 100, currency: "MXN", validUntil: (100 - index) * day },
+      number: 48_000_000 + index,
+      total: 100,
+      currency: "MXN",
+      validUntil: (100 - index) * day,
       ends: { origin: end, destination: end } as never,
       address: `https://portal.example/cotizacion/${48_000_000 + index}`,
     }));
@@ -284,8 +287,15 @@ eachServer((server) => {
     const { number } = await server.givenAQuotation(guest);
     const password = "siete gatos en el patio";
     await guest.client.register({
-      ...{ loginName: "rosa.diaz", password, name: "Rosa", lastName: "Díaz", email: "rosa@norte.example" },
-      ...{ phone: "8155500100", country: "México", postalCode: "64000", exteriorNumber: "120" },
+      loginName: "rosa.diaz",
+      password,
+      name: "Rosa",
+      lastName: "Díaz",
+      email: "rosa@norte.example",
+      phone: "8155500100",
+      country: "México",
+      postalCode: "64000",
+      exteriorNumber: "120",
     });
     const [{ content }] = (await owner().selectFrom("mails").select("content").execute()) as [
       { content: never },

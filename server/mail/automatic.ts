@@ -83,8 +83,15 @@ export function tellRequest({
           locale,
         );
         await queueOnce(tx, `${news.mail}:${clientId}:${number}:${position}`, {
-          ...{ clientId, userName: made.created_by, kind: "request", number, letter, from },
-          ...{ to: [to.email], isAutomatic: true, at: clock() },
+          clientId,
+          userName: made.created_by,
+          kind: "request",
+          number,
+          letter,
+          from,
+          to: [to.email],
+          isAutomatic: true,
+          at: clock(),
           ...(what === "cancelled" ? {} : { attachment: await requestForm(written) }),
         });
       });

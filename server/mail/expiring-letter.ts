@@ -82,10 +82,8 @@ export function expiringDigest(
           ...(today && today.currency === currency && today.minor !== total
             ? [
                 text("expiringSeveral.today", {
-                  ...{
-                    total: formatMoney(today),
-                    difference: formatDifference({ minor: today.minor - total }),
-                  },
+                  total: formatMoney(today),
+                  difference: formatDifference({ minor: today.minor - total }),
                 }),
               ]
             : []),

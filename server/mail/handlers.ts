@@ -53,7 +53,13 @@ export function mailHandlers({ portalUrl, from }: MailOptions): Pick<Handlers, M
     const attachment = await requestForm(printed);
     await queueMail(tx, {
       ...envelope(session),
-      ...{ kind: "request", number: id, letter, to, from, at: now, attachment },
+      kind: "request",
+      number: id,
+      letter,
+      to,
+      from,
+      at: now,
+      attachment,
     });
     await markIssued(tx, id, now);
     return { recipients: to.length };
@@ -73,7 +79,13 @@ export function mailHandlers({ portalUrl, from }: MailOptions): Pick<Handlers, M
         const attachment = { name, content };
         await queueMail(tx, {
           ...envelope(session),
-          ...{ kind: "quotation", number: id, letter, to, from, at: now, attachment },
+          kind: "quotation",
+          number: id,
+          letter,
+          to,
+          from,
+          at: now,
+          attachment,
         });
         await flagSent(tx, id, now);
         return { recipients: to.length };
@@ -139,7 +151,8 @@ function envelope(session: Session) {
   const { customer, userName, account } = session;
   const own = withOwnAddress([], account?.email)[0];
   return {
-    ...{ clientId: customer.clientId, userName },
+    clientId: customer.clientId,
+    userName,
     ...(own ? { replyTo: { name: senderOf(session).name, address: own } } : {}),
   };
 }

@@ -69,7 +69,8 @@ eachServer((server) => {
       const [mail] = mailServer.taken;
       const own = (await demo.client.loginData()).user.email;
       expect([mail?.to].flat().flatMap((to) => to?.value.map(({ address }) => address))).toEqual([
-        ...[boss, "ana@sur.example"],
+        boss,
+        "ana@sur.example",
         own,
       ]);
       expect(mail?.replyTo?.value[0]?.address).toBe(own);
@@ -121,9 +122,14 @@ eachServer((server) => {
         const money = (minor: number) => formatMoney({ minor });
         for (const text of [mail?.text, html])
           for (const said of [
-            ...[title, vat, "Subtotal", other, currency],
+            title,
+            vat,
+            "Subtotal",
+            other,
+            currency,
             ...breakdown.flatMap(({ concept, amount }) => [concept.name, money(amount)]),
-            ...[money(subtotal), money(total)],
+            money(subtotal),
+            money(total),
           ])
             expect(text).toContain(said);
         // For screen readers it is a table with a heading for each row; all others are layout.
@@ -194,13 +200,14 @@ eachServer((server) => {
     if (!first) throw new Error("nothing is queued");
     const given = async (count: number, is_automatic: boolean) => {
       const more = Array.from({ length: count }, () => ({
-        ...{ client_id: first.client_id, kind: "quotation", user_name: first.user_name, is_automatic },
-        ...{
-          mail_id: crypto.randomUUID(),
-          content: null,
-          recipients: "[]",
-          created_at: new Date(server.now),
-        },
+        client_id: first.client_id,
+        kind: "quotation",
+        user_name: first.user_name,
+        is_automatic,
+        mail_id: crypto.randomUUID(),
+        content: null,
+        recipients: "[]",
+        created_at: new Date(server.now),
       }));
       await server.database.owner.insertInto("mails").values(more).execute();
     };
@@ -314,8 +321,12 @@ eachServer((server) => {
     };
     const theirLetter: Letter = {
       language: "es",
-      ...{ subject: "Confirma tu correo", carrierName: "Ejemplo", color: "#15201b" },
-      ...{ title: "Confirma", paragraphs: ["https://portal.example/acceso/confirmar#secret"], foot: [] },
+      subject: "Confirma tu correo",
+      carrierName: "Ejemplo",
+      color: "#15201b",
+      title: "Confirma",
+      paragraphs: ["https://portal.example/acceso/confirmar#secret"],
+      foot: [],
     };
 
     test("is seen by the carrier's staff with its addresses and reasons, and sent again to who does not have it", async () => {
@@ -330,7 +341,12 @@ eachServer((server) => {
       const [mail, ...more] = await staff.client.undeliveredMails();
       expect(more).toEqual([]);
       expect(mail).toMatchObject({
-        ...{ id, kind: "quotation", state: "dead", number, clientId: demo.clientId, maySendAgain: true },
+        id,
+        kind: "quotation",
+        state: "dead",
+        number,
+        clientId: demo.clientId,
+        maySendAgain: true,
         clientName: expect.stringContaining("Comercializadora Ejemplo del Valle"),
         addresses: [{ address: boss, reason: expect.stringContaining("Try again later") }],
       });
@@ -368,8 +384,13 @@ eachServer((server) => {
 
     test("keeps no link that opens an account: who wants it asks for a new one", async () => {
       await queueMail(server.database.owner, {
-        ...{ clientId: demo.clientId, kind: "account.confirm", userName: "demo", at: server.now },
-        ...{ to: [boss], from: "no-reply@portal.example", letter: theirLetter },
+        clientId: demo.clientId,
+        kind: "account.confirm",
+        userName: "demo",
+        at: server.now,
+        to: [boss],
+        from: "no-reply@portal.example",
+        letter: theirLetter,
       });
       const id = await gaveUp();
       expect(JSON.stringify(await queued())).not.toContain("secret");
@@ -510,11 +531,22 @@ eachServer((server) => {
     const wicked = 'Ana\r\nBcc: otro@sur.example\r\n\r\n<script>alert(1)</script>" \u202e😀';
     const { now } = server;
     await queueMail(server.database.owner, {
-      ...{ clientId: demo.clientId, kind: "quotation", userName: "demo", at: now },
-      ...{ to: [boss], from: "no-reply@portal.example", replyTo: { name: wicked, address: boss } },
+      clientId: demo.clientId,
+      kind: "quotation",
+      userName: "demo",
+      at: now,
+      to: [boss],
+      from: "no-reply@portal.example",
+      replyTo: { name: wicked, address: boss },
       letter: {
-        ...{ language: "es", subject: wicked, carrierName: wicked, color: "#15201b", title: wicked },
-        ...{ paragraphs: [wicked], facts: [[wicked, wicked]], foot: [wicked] },
+        language: "es",
+        subject: wicked,
+        carrierName: wicked,
+        color: "#15201b",
+        title: wicked,
+        paragraphs: [wicked],
+        facts: [[wicked, wicked]],
+        foot: [wicked],
         button: { text: wicked, address: "https://portal.example/" },
       },
     });
@@ -531,7 +563,8 @@ eachServer((server) => {
     const buttonOn = (color: string) => {
       const letter = { language: "es", subject: "x", carrierName: "x", color, title: "x", foot: [] } as const;
       const html = letterHtml({
-        ...{ ...letter, paragraphs: [] },
+        ...letter,
+        paragraphs: [],
         button: { text: "Abrir", address: "https://portal.example/" },
       });
       return /<td style="background:(#\w{6})/.exec(html)?.[1];
@@ -602,8 +635,11 @@ eachServer((server) => {
     const carrier = { carrier: () => server.carrier, words: (language: Language) => server.words(language) };
     const jobs = jobsWith(config, async () => carrier);
     const runner = runJobs(jobs, {
-      ...{ database: server.database, clock: () => server.now, log: { ...quiet, error: () => undefined } },
-      ...{ metrics: new Registry(), pace: { polling: 0.5, supervision: 1, restart: 1, heartbeat: 10 } },
+      database: server.database,
+      clock: () => server.now,
+      log: { ...quiet, error: () => undefined },
+      metrics: new Registry(),
+      pace: { polling: 0.5, supervision: 1, restart: 1, heartbeat: 10 },
     });
     try {
       await vi.waitFor(() => expect(mailServer.taken).toHaveLength(1), { timeout: 90_000, interval: 100 });

@@ -140,8 +140,11 @@ export async function giveUpMail(db: Db, key: MailKey, now: Instant): Promise<bo
   const { numUpdatedRows } = await db
     .updateTable("mails")
     .set({
-      ...{ state: "dead", ended_at: new Date(now), leased_until: null },
-      ...{ content: kept("content"), attachment: kept("attachment") },
+      state: "dead",
+      ended_at: new Date(now),
+      leased_until: null,
+      content: kept("content"),
+      attachment: kept("attachment"),
     })
     .where(isMail(key))
     .where("state", "=", "waiting")

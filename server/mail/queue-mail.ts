@@ -34,7 +34,13 @@ export async function queueMail(tx: Kysely<Schema>, mail: Mail): Promise<void> {
   const { isAutomatic = false } = mail;
   const mailId = mail.mailId ?? randomUUID();
   await storeMail(tx, {
-    ...{ clientId, mailId, kind, userName, at, to, isAutomatic },
+    clientId,
+    mailId,
+    kind,
+    userName,
+    at,
+    to,
+    isAutomatic,
     ...(number === undefined ? {} : { number }),
     ...(attachment ? { attachment: attachment.content } : {}),
     content: {
@@ -51,7 +57,10 @@ export async function queueMail(tx: Kysely<Schema>, mail: Mail): Promise<void> {
     },
   });
   await queueJob(tx, {
-    ...{ clientId, job: "send-mail", payload: { clientId, mailId }, dueAt: at },
+    clientId,
+    job: "send-mail",
+    payload: { clientId, mailId },
+    dueAt: at,
     isUrgent: opensAccount(kind),
   });
 }

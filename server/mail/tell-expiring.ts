@@ -142,6 +142,10 @@ async function takeExpiring(tx: Db, { clientId, userName }: Whose, now: Instant)
     .returning(["number", "total_minor", "currency", "valid_until", "list_row"])
     .execute();
   return rows.map(({ number, total_minor: total, currency, valid_until: validUntil, list_row: row }) => ({
-    ...{ number, total, currency, validUntil, ends: readListRow(row) },
+    number,
+    total,
+    currency,
+    validUntil,
+    ends: readListRow(row),
   }));
 }

@@ -40,7 +40,11 @@ export async function undelivered(db: Db, most: number): Promise<readonly Undeli
     const state = undeliveredStates.find((each) => each === row.state);
     if (!kind || !state) return [];
     return {
-      ...{ id: row.mail_id, kind, state, clientId: row.client_id, clientName: row.name ?? "" },
+      id: row.mail_id,
+      kind,
+      state,
+      clientId: row.client_id,
+      clientName: row.name ?? "",
       ...(row.number === null ? {} : { number: row.number }),
       createdAt: row.created_at,
       ...(row.ended_at === null ? {} : { endedAt: row.ended_at }),

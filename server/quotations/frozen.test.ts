@@ -137,7 +137,11 @@ eachServer((server) => {
         .updateTable("quotations")
         .set({
           draft: JSON.stringify({
-            ...{ version: 1, draft, outlook, originPlace, destinationPlace },
+            version: 1,
+            draft,
+            outlook,
+            originPlace,
+            destinationPlace,
             said: { ...said, wording },
           }),
         })

@@ -106,7 +106,8 @@ function statusAnswer(status: RequestStatus, { words, language }: Locale) {
 function partyOf({ number, name, taxId, address, place, point }: StoredRequest["sender"]) {
   return {
     ...(number === undefined ? {} : { id: number, number }),
-    ...{ name, address },
+    name,
+    address,
     ...(taxId === undefined ? {} : { taxId }),
     ...(place ? placeOfParty(place) : {}),
     ...(point ? { latitude: millionths(point.latitude), longitude: millionths(point.longitude) } : {}),
@@ -126,7 +127,10 @@ function referenceAnswer(
 ) {
   return {
     ...reference,
-    ...{ id: index + 1, requestNumber: number, clientId, index },
+    id: index + 1,
+    requestNumber: number,
+    clientId,
+    index,
     ...(kind === undefined ? {} : { kind, isNumeric: kind === "numeric" }),
   };
 }

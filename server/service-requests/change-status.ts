@@ -43,7 +43,13 @@ export async function stepTo(tx: Tx, { number, userName, now, ...change }: Chang
   const { actor, reason = "" } = change;
   const given = reason.trim();
   await storeEvent(tx, {
-    ...{ clientId, number, position: next, at: now, status: to, actor, userName },
+    clientId,
+    number,
+    position: next,
+    at: now,
+    status: to,
+    actor,
+    userName,
     ...(given === "" ? {} : { reason: given }),
   });
   // Customers get no mail about their own changes.

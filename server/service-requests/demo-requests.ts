@@ -137,15 +137,13 @@ async function storeDemoRequest(
     const at = createdAt + (index + 1) * 60 * 60 * 1000;
     await setStatus(tx, { clientId, number, from: index === 0 ? "registered" : "confirmed", to: step });
     await storeEvent(tx, {
-      ...{
-        clientId,
-        number,
-        position: index + 2,
-        at,
-        status: step,
-        actor: "staff" as const,
-        userName: "operador",
-      },
+      clientId,
+      number,
+      position: index + 2,
+      at,
+      status: step,
+      actor: "staff" as const,
+      userName: "operador",
     });
   }
 }

@@ -63,7 +63,10 @@ const journeys: readonly Journey[] = [
     of: "a customer in dollars and pounds, across the border",
     from: 300_290,
     shipment: {
-      ...{ weightUnit: "pound", lengthUnit: "inch", tradeKind: "international", crossing: { crossingId: 1 } },
+      weightUnit: "pound",
+      lengthUnit: "inch",
+      tradeKind: "international",
+      crossing: { crossingId: 1 },
       lines: [{ ...aPallet, length: 48_000, width: 40_000, height: 36_000, weight: 700_000 }],
     },
     seen: { currency: "USD", weightUnit: "pound", tradeKind: "international" },
@@ -121,8 +124,12 @@ eachServer((server) => {
         // Whose it is, whom the carrier calls about it, and by when it collects.
         const contact = await client.billingAccount();
         expect(whole).toMatchObject({
-          ...{ clientId: who.clientId, clientName: contact.name, clientEmail: contact.email },
-          ...{ madeBy: userName, collectBy: expect.stringContaining(tuesday), awaitsReferences: false },
+          clientId: who.clientId,
+          clientName: contact.name,
+          clientEmail: contact.email,
+          madeBy: userName,
+          collectBy: expect.stringContaining(tuesday),
+          awaitsReferences: false,
         });
         await operator.client.stepRequest({ id: made.number, status: "confirmed" });
         const stored = await client.serviceRequest({ id: made.number });
@@ -205,7 +212,15 @@ function contentOf(request: FullRequest) {
   const { sender, senderContact, recipient, recipientContact, lines, waybill, billingParty, notes, total } =
     request;
   return {
-    ...{ sender, senderContact, recipient, recipientContact, lines, waybill, billingParty, notes, total },
+    sender,
+    senderContact,
+    recipient,
+    recipientContact,
+    lines,
+    waybill,
+    billingParty,
+    notes,
+    total,
     references: request.references.map(({ definitionId, value }) => ({ definitionId, value })),
     attachments: request.attachments.map(({ name }) => name),
   };

@@ -110,7 +110,9 @@ describe.skipIf(!isEverything).each(databaseKinds)("on %s", (kind) => {
           quoted.add(quotation.number);
           uploaded.add(file.id);
           const asked = aRequest({
-            ...{ appointments, quotationNumber: quotation.number, files: [{ id: file.id }] },
+            appointments,
+            quotationNumber: quotation.number,
+            files: [{ id: file.id }],
             references: [{ definitionId: 0, description: "Pedido", value: key }],
           });
           // The same request from two tabs: one key, one request.

@@ -87,7 +87,12 @@ export const makingHandlers = {
       const { customer } = session;
       if (clientId !== customer.clientId) throw new Refusal([problem("session.notYours", "clientId")]);
       return (customer.references ?? []).map(({ id, description, kind, length = 0, isRequired }) => ({
-        ...{ id, clientId, description, kind, length, isRequired },
+        id,
+        clientId,
+        description,
+        kind,
+        length,
+        isRequired,
         isNumeric: kind === "numeric",
       }));
     },

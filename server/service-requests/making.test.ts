@@ -33,12 +33,16 @@ eachServer((server) => {
       expect(requestNumberOf(made.guideNumber)).toBe(made.number);
       const full = await demo.client.serviceRequest({ id: made.number });
       expect(full).toMatchObject({
-        ...{ number: made.number, guideNumber: made.guideNumber, status: "registered", total: made.total },
+        number: made.number,
+        guideNumber: made.guideNumber,
+        status: "registered",
+        total: made.total,
         sender: { id: 300_001, name: "Comercializadora Ejemplo del Valle, S.A. de C.V." },
         senderContact: { id: 600_001, name: "Héctor Ensayo Olvera" },
         recipient: { id: 300_002, name: "Bodega Ejemplo de Guadalajara" },
         recipientContact: { id: 600_004, name: "Rebeca Modelo Ochoa" },
-        ...{ description: "Refacciones", notes: "Andén 4 timbrar" },
+        description: "Refacciones",
+        notes: "Andén 4 timbrar",
         appointments: { pickup: { mode: "ordinary", day: "2026-11-23" } },
       });
       const { rows } = await demo.client.serviceRequests({ number: made.number, from: "2026-01-01" });
@@ -60,7 +64,7 @@ eachServer((server) => {
       const before = await rowsOf("service_requests");
       const answer = await demo.send({ method: "POST", url: addressOf("request"), body: {} });
       expect(answer.json().errors.map(({ code }: { code: number }) => code)).toEqual([
-        ...[97, 117, 113, 114, 112, 155, 156, 153],
+        97, 117, 113, 114, 112, 155, 156, 153,
       ]);
       expect(await rowsOf("service_requests")).toBe(before);
     });

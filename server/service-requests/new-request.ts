@@ -82,7 +82,8 @@ export function newRequest(
 function areaThen({ area, isForeign }: ResolvedStop, side: Side): AreaThen {
   const { hours, isRemote, pickupByAppointment, deliveryByAppointment } = area;
   return {
-    ...{ hours, isRemote },
+    hours,
+    isRemote,
     takesAppointments: side === "origin" ? pickupByAppointment : deliveryByAppointment,
     ...(isForeign ? { isBeyond: true } : {}),
   };

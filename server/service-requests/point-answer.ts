@@ -24,7 +24,9 @@ export function pointAnswer(stored: StoredRequest, side: Side, locale: Locale): 
   const day = isOrigin ? "pickup" : "delivery";
   const agreed = draft.appointments?.[day];
   return {
-    ...{ country, postalCode, pickupType },
+    country,
+    postalCode,
+    pickupType,
     place: { id: place.id, address: placeSummary(place), postalCode },
     address: party.address,
     branch: {

@@ -70,7 +70,8 @@ async function storedWithBytes(
     tx,
     { ...file, createdAt: now, createdBy: session.userName },
     {
-      ...{ mediaType: file.mediaType, length: content.length },
+      mediaType: file.mediaType,
+      length: content.length,
       sha256: createHash("sha256").update(content).digest(),
       read: async (start, size) => content.subarray(start, start + size),
     },

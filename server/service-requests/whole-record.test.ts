@@ -32,8 +32,13 @@ eachServer((server) => {
       const ends = { origin: aStop(apodaca), destination: aStop(guadalajara) };
       const quotation = await server.givenAQuotation(demo, ends);
       const opened = {
-        ...{ section: 8, reachedSection: 8, isComplete: true, isMarkupComplete: true },
-        ...{ mayBeModified: false, isDetail: true, isDestinationOpen: true },
+        section: 8,
+        reachedSection: 8,
+        isComplete: true,
+        isMarkupComplete: true,
+        mayBeModified: false,
+        isDetail: true,
+        isDestinationOpen: true,
       };
       expect(await demo.client.quotation({ id: quotation.number })).toMatchObject({
         ...opened,
@@ -45,8 +50,14 @@ eachServer((server) => {
       const { subtotal, vat, withholding, total } = tariff;
       expect(await demo.client.serviceRequest({ id: made.number })).toMatchObject({
         ...opened,
-        ...{ recordKind: "service-request", number: made.number, guideNumber: made.guideNumber },
-        ...{ quotationNumber: quotation.number, subtotal, vat, withholding, total },
+        recordKind: "service-request",
+        number: made.number,
+        guideNumber: made.guideNumber,
+        quotationNumber: quotation.number,
+        subtotal,
+        vat,
+        withholding,
+        total,
       });
     });
 
@@ -62,9 +73,15 @@ eachServer((server) => {
       expect([first.originPoint.isRepeated, first.destinationPoint.isRepeated]).toEqual([false, false]);
       const again = await kept(demo, { repeatOf: first.number });
       expect(again).toMatchObject({
-        ...{ recordKind: "service-request", status: "registered", section: 8, reachedSection: 8 },
-        ...{ isComplete: true, isMarkupComplete: true, mayBeModified: false },
-        ...{ isDetail: true, isDestinationOpen: true },
+        recordKind: "service-request",
+        status: "registered",
+        section: 8,
+        reachedSection: 8,
+        isComplete: true,
+        isMarkupComplete: true,
+        mayBeModified: false,
+        isDetail: true,
+        isDestinationOpen: true,
       });
       expect(again.number).not.toBe(first.number);
       expect(again.guideNumber).not.toBe(first.guideNumber);
@@ -74,10 +91,12 @@ eachServer((server) => {
       const foreign = await keptOf("credito", { projectId: 402 });
       const refused = (repeatOf: number) => demo.client.request(aRequest({ repeatOf }));
       await expect(refused(foreign.number)).rejects.toMatchObject({
-        ...{ status: 403, problems: [{ code: 139, path: "repeatOf" }] },
+        status: 403,
+        problems: [{ code: 139, path: "repeatOf" }],
       });
       await expect(refused(999_999_999)).rejects.toMatchObject({
-        ...{ status: 404, problems: [{ code: "serviceRequest.unknown", path: "repeatOf" }] },
+        status: 404,
+        problems: [{ code: "serviceRequest.unknown", path: "repeatOf" }],
       });
     });
 
@@ -93,12 +112,15 @@ eachServer((server) => {
         // To where the carrier has a hub.
         const { origin: hub, destination: other, ...book } = await fromOwnBook(credito, { from: 300_271 });
         const ends = {
-          ...{ senderId: book.recipientId ?? 0, senderContactId: book.recipientContactId ?? 0 },
-          ...{ recipientId: book.senderId ?? 0, recipientContactId: book.senderContactId ?? 0 },
+          senderId: book.recipientId ?? 0,
+          senderContactId: book.recipientContactId ?? 0,
+          recipientId: book.senderId ?? 0,
+          recipientContactId: book.senderContactId ?? 0,
           ...({ origin: other, destination: hub } as Pick<ShipmentDraft, "origin" | "destination">),
         };
         const quotation = await server.givenAQuotation(credito, {
-          ...{ origin: ends.origin, destination: ends.destination },
+          origin: ends.origin,
+          destination: ends.destination,
           projectId: 402,
           ...(delivery ? { appointments: { delivery } } : {}),
         });
@@ -122,8 +144,11 @@ eachServer((server) => {
       const destination = { ...ends.destination, pickupType: "residential" } as const;
       const said = { ...ends, destination, isHomeDelivery: true, ...onTuesday };
       expect(await kept(hogar, said)).toMatchObject({
-        ...{ serviceType: "ltl", serviceTypeName: { id: 3 }, isHomeDelivery: true },
-        ...{ shippingType: "standard", shippingTypeName: { id: 1 } },
+        serviceType: "ltl",
+        serviceTypeName: { id: 3 },
+        isHomeDelivery: true,
+        shippingType: "standard",
+        shippingTypeName: { id: 1 },
       });
     });
 
@@ -136,8 +161,10 @@ eachServer((server) => {
         300_290,
       );
       expect(classed).toMatchObject({
-        ...{ freightClassId: 9, freightClass: { id: 9, name: "70" }, description: "Refacciones" },
-        ...{ insurance: { kind: "none" } },
+        freightClassId: 9,
+        freightClass: { id: 9, name: "70" },
+        description: "Refacciones",
+        insurance: { kind: "none" },
       });
       const credito = await server.aCustomer("credito");
       const full = await kept(credito, {
@@ -155,16 +182,37 @@ eachServer((server) => {
       const all = { requestNumber: full.number, clientId: credito.clientId, givenBy: "credito" };
       expect(full.references).toEqual([
         {
-          ...{ ...all, id: 1, index: 0, definitionId: 71, description: "Centro de costos", value: "4512" },
-          ...{ kind: "numeric", isNumeric: true, length: 8 },
+          ...all,
+          id: 1,
+          index: 0,
+          definitionId: 71,
+          description: "Centro de costos",
+          value: "4512",
+          kind: "numeric",
+          isNumeric: true,
+          length: 8,
         },
         {
-          ...{ ...all, id: 2, index: 1, definitionId: 72, description: "Solicitante", value: "Compras" },
-          ...{ kind: "text", isNumeric: false, length: 30 },
+          ...all,
+          id: 2,
+          index: 1,
+          definitionId: 72,
+          description: "Solicitante",
+          value: "Compras",
+          kind: "text",
+          isNumeric: false,
+          length: 30,
         },
         {
-          ...{ ...all, id: 3, index: 2, definitionId: 0, description: "Pedido", value: "A-1" },
-          ...{ kind: "alphanumeric", isNumeric: false, length: 25 },
+          ...all,
+          id: 3,
+          index: 2,
+          definitionId: 0,
+          description: "Pedido",
+          value: "A-1",
+          kind: "alphanumeric",
+          isNumeric: false,
+          length: 25,
         },
       ]);
       expect(full).toMatchObject({
@@ -179,15 +227,24 @@ eachServer((server) => {
       const full = await kept(reseller, { ...ends, ...onTuesday, billingPartyId: 20_001 });
       expect(full).toMatchObject({ projectId: 0, project: { id: 0, description: "General" } });
       expect(full.billingParty).toEqual({
-        ...{ number: 20_001, taxId: "CES920416ZZ9", name: expect.stringMatching(/\w/) },
+        number: 20_001,
+        taxId: "CES920416ZZ9",
+        name: expect.stringMatching(/\w/),
       });
       const book = { sender: ends.senderId, recipient: ends.recipientId };
       for (const side of ["sender", "recipient"] as const) {
         const address = await reseller.client.distributor({ id: book[side] ?? 0 });
         expect(full[side]).toMatchObject({
-          ...{ id: address.number, number: address.number, name: address.name, taxId: address.taxId },
-          ...{ address: address.addressLine, placeName: address.place.name, postalCode: address.postalCode },
-          ...{ country: address.country, stateId: address.stateId, cityId: address.cityId },
+          id: address.number,
+          number: address.number,
+          name: address.name,
+          taxId: address.taxId,
+          address: address.addressLine,
+          placeName: address.place.name,
+          postalCode: address.postalCode,
+          country: address.country,
+          stateId: address.stateId,
+          cityId: address.cityId,
           latitude: address.latitude ?? address.place.point?.latitude,
           longitude: address.longitude ?? address.place.point?.longitude,
         });
@@ -240,18 +297,29 @@ eachServer((server) => {
       });
       const area = await demo.client.serviceArea({ country: "MX", postalCode: apodaca.postalCode });
       const nothingSpecial = {
-        ...{ crossesTheBorder: false, isForeignTrade: false, isInternational: false, hasNoArea: false },
-        ...{ hasNoReturnedDocuments: true, isComplete: true, isRemote: false, takesAppointments: true },
+        crossesTheBorder: false,
+        isForeignTrade: false,
+        isInternational: false,
+        hasNoArea: false,
+        hasNoReturnedDocuments: true,
+        isComplete: true,
+        isRemote: false,
+        takesAppointments: true,
       };
       expect(full.originPoint).toMatchObject({
         ...nothingSpecial,
-        ...{ country: "MX", postalCode: "66633", pickupType: "commercial" },
+        country: "MX",
+        postalCode: "66633",
+        pickupType: "commercial",
         place: { id: apodaca.placeId, postalCode: "66633", address: expect.stringMatching(/66633/) },
         address: full.senderAddress,
         branch: { id: 101 },
         area: { id: 1011, hours: area?.hours, hoursInWords: area?.hoursInWords },
         contact: { id: 600_001, name: "Héctor Ensayo Olvera" },
-        ...{ isOutsideHours: true, appointmentAt: `${tuesday}T20:00:00`, from: "20:00", to: "22:00" },
+        isOutsideHours: true,
+        appointmentAt: `${tuesday}T20:00:00`,
+        from: "20:00",
+        to: "22:00",
       });
       expect(full.appointments).toEqual({
         pickup: { mode: "outside-hours", on: tuesday, from: "20:00", to: "22:00" },
@@ -260,7 +328,8 @@ eachServer((server) => {
       expect(full.originPoint.services.map(({ id }) => id)).toEqual(expect.arrayContaining([1, 12]));
       expect(full.destinationPoint).toMatchObject({
         ...nothingSpecial,
-        ...{ isOutsideHours: false, appointmentAt: "2026-11-27T09:00:00" },
+        isOutsideHours: false,
+        appointmentAt: "2026-11-27T09:00:00",
       });
       expect(full.destinationPoint.services.map(({ id }) => id)).toEqual(expect.arrayContaining([3, 9]));
       // Where each of them may be chosen, the offer says by its configuration.
@@ -301,20 +370,29 @@ eachServer((server) => {
       const units = { weightUnit: "pound", lengthUnit: "inch" } as const;
       const { originPoint } = await keptOf("frontera", { ...across, ...units, lines }, 300_290);
       expect(originPoint).toMatchObject({
-        ...{ country: "US", crossesTheBorder: true, isForeignTrade: true, isInternational: true },
+        country: "US",
+        crossesTheBorder: true,
+        isForeignTrade: true,
+        isInternational: true,
       });
     });
 
     test("the contact that the tariff is for: that of the account, or of who was named instead [B-107]", async () => {
       const demo = await server.aCustomer();
       expect((await kept(demo)).guest).toEqual({
-        ...{ company: "Comercializadora Ejemplo del Valle, S.A. de C.V. (ficticia)" },
-        ...{ name: "Daniela Ejemplo Garza", phone: "8155500201", isPrivatePerson: false },
+        company: "Comercializadora Ejemplo del Valle, S.A. de C.V. (ficticia)",
+        name: "Daniela Ejemplo Garza",
+        phone: "8155500201",
+        isPrivatePerson: false,
         email: "demo@comercial-ejemplo.example",
       });
       const guest = {
-        ...{ company: "Ejemplo del Golfo (ficticia)", name: "ROSA", lastName: "MUESTRA" },
-        ...{ phone: "2295550100", email: "rosa@ejemplo.example", isPrivatePerson: true },
+        company: "Ejemplo del Golfo (ficticia)",
+        name: "ROSA",
+        lastName: "MUESTRA",
+        phone: "2295550100",
+        email: "rosa@ejemplo.example",
+        isPrivatePerson: true,
       };
       expect((await kept(demo, { guest })).guest).toEqual(guest);
     });
@@ -322,7 +400,9 @@ eachServer((server) => {
     test("comments, attachments, and each service with the side it is for; documents that come back by their number [B-109, P-126]", async () => {
       const customer = await server.aCustomer("cartaporte");
       const full = await kept(customer, {
-        ...{ ...(await fromOwnBook(customer)), ...(await withWaybillAndLetter(customer)), ...onTuesday },
+        ...(await fromOwnBook(customer)),
+        ...(await withWaybillAndLetter(customer)),
+        ...onTuesday,
         references: [
           { definitionId: 81, description: "", value: "OC-1" },
           { definitionId: 82, description: "", value: "1" },
@@ -357,7 +437,12 @@ eachServer((server) => {
     test("each line of goods with its number, its packaging in both languages, its figures and what is billed of it [B-110, P-136]", async () => {
       const demo = await server.aCustomer();
       const box = {
-        ...{ pieces: 999, packagingId: 1, length: 400, width: 300, height: 200, weight: 5_000 },
+        pieces: 999,
+        packagingId: 1,
+        length: 400,
+        width: 300,
+        height: 200,
+        weight: 5_000,
         notStackable: true,
       };
       const tall = { ...aPallet, packagingId: 11, height: 2_600 };
@@ -365,8 +450,15 @@ eachServer((server) => {
       expect(full.pieces).toBe(1_000);
       expect(full.lines).toMatchObject([
         {
-          ...{ number: 1, pieces: 1, packagingId: 11, length: 1_200, width: 1_000, weight: 320_000 },
-          ...{ trueHeight: 2_600, notStackable: false, packaging: { id: 11, name: "Huacal" } },
+          number: 1,
+          pieces: 1,
+          packagingId: 11,
+          length: 1_200,
+          width: 1_000,
+          weight: 320_000,
+          trueHeight: 2_600,
+          notStackable: false,
+          packaging: { id: 11, name: "Huacal" },
           packagingLabel: { name: "Crate" },
         },
         { ...box, number: 2, volume: 24_000, packaging: { id: 1 } },
@@ -392,20 +484,28 @@ eachServer((server) => {
     );
     const areas = { sender: from?.id ?? 0, recipient: to?.id ?? 0 };
     const body = seedRequest({
-      ...{ areas, branches: { sender: from?.branch.id ?? 0, recipient: to?.branch.id ?? 0 } },
-      ...{ clientId: who.clientId, quotation: 0 },
-      ...{ sender: ends.senderId ?? 0, senderContact: ends.senderContactId ?? 0 },
-      ...{ recipient: ends.recipientId ?? 0, recipientContact: ends.recipientContactId ?? 0 },
+      areas,
+      branches: { sender: from?.branch.id ?? 0, recipient: to?.branch.id ?? 0 },
+      clientId: who.clientId,
+      quotation: 0,
+      sender: ends.senderId ?? 0,
+      senderContact: ends.senderContactId ?? 0,
+      recipient: ends.recipientId ?? 0,
+      recipientContact: ends.recipientContactId ?? 0,
     });
     const answer = await who.send({ method: "POST", url: addressOf("request"), body });
     expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200);
     expect(answerOf(answer, "request")).toMatchObject({
-      ...{ status: "registered", guideNumber: expect.stringMatching(/^\d+$/) },
+      status: "registered",
+      guideNumber: expect.stringMatching(/^\d+$/),
     });
     const [row] = (await who.client.serviceRequests({ from: "2026-01-01" })).rows;
     const full = await who.client.serviceRequest({ id: row?.number ?? 0 });
     expect(full).toMatchObject({
-      ...{ status: "registered", language: "es", isHomeDelivery: false, notes: "Andén 4 timbrar" },
+      status: "registered",
+      language: "es",
+      isHomeDelivery: false,
+      notes: "Andén 4 timbrar",
       guest: { email: "envios@quimicos-modelo.example" },
       sender: { id: ends.senderId },
       senderContact: { id: ends.senderContactId },
@@ -413,26 +513,44 @@ eachServer((server) => {
       recipientContact: { id: ends.recipientContactId },
       originPlace: { id: ends.origin?.placeId },
       destinationPlace: { id: ends.destination?.placeId },
-      ...{ originArea: { id: areas.sender }, destinationArea: { id: areas.recipient } },
-      ...{ serviceType: "ltl", shippingType: "standard", projectId: 0, cashOnDelivery: false },
+      originArea: { id: areas.sender },
+      destinationArea: { id: areas.recipient },
+      serviceType: "ltl",
+      shippingType: "standard",
+      projectId: 0,
+      cashOnDelivery: false,
       appointments: {
         pickup: { mode: "outside-hours", on: tuesday, from: "20:00", to: "22:00" },
         delivery: { mode: "appointment", at: "2026-11-27T09:00:00" },
       },
       insurance: { kind: "declared", value: 45_000_50 },
-      ...{ weightUnit: "kilogram", lengthUnit: "metre", description: "Bisagras de acero" },
+      weightUnit: "kilogram",
+      lengthUnit: "metre",
+      description: "Bisagras de acero",
       returnedDocumentIds: [81, 82, 83],
       lines: [
         {
-          ...{ pieces: 3, packagingId: 2, length: 1_200, width: 1_000, height: 800, weight: 100_000 },
+          pieces: 3,
+          packagingId: 2,
+          length: 1_200,
+          width: 1_000,
+          height: 800,
+          weight: 100_000,
           notStackable: true,
         },
       ],
       waybill: [
         {
-          ...{ number: 1, quantity: 480_00, unitKey: "H87", unitName: "Pieza", productKey: "31162403" },
-          ...{ productName: "Goznes o bisagras", tariffCode: "8302109999", description: "Bisagra de acero" },
-          ...{ invoiceUuid: "3F2504E0-4F89-41D3-9A0C-0305E82C3301", weight: 300_000 },
+          number: 1,
+          quantity: 480_00,
+          unitKey: "H87",
+          unitName: "Pieza",
+          productKey: "31162403",
+          productName: "Goznes o bisagras",
+          tariffCode: "8302109999",
+          description: "Bisagra de acero",
+          invoiceUuid: "3F2504E0-4F89-41D3-9A0C-0305E82C3301",
+          weight: 300_000,
         },
       ],
       attachments: [{ name: "carta.pdf", mediaType: "application/pdf" }],
@@ -463,8 +581,16 @@ eachServer((server) => {
     );
     const { subtotal, vat, withholding, total, realWeight, billedWeight } = quotation;
     expect(await demo.client.serviceRequest({ id: number })).toMatchObject({
-      ...{ guideNumber, insurance, weightUnit: "kilogram", lengthUnit: "metre" },
-      ...{ subtotal, vat, withholding, total, realWeight, billedWeight },
+      guideNumber,
+      insurance,
+      weightUnit: "kilogram",
+      lengthUnit: "metre",
+      subtotal,
+      vat,
+      withholding,
+      total,
+      realWeight,
+      billedWeight,
     });
     expect(guideNumber).toMatch(/^\d{9,12}$/);
   });
@@ -498,14 +624,25 @@ eachServer((server) => {
       return { ...answer.client, hasHomeDelivery: answer.hasHomeDelivery };
     };
     expect(await of("cartaporte")).toMatchObject({
-      ...{ personType: "moral", currency: "MXN", needsCoverLetter: true, isLogistics: false },
-      ...{ waybillDetail: true, waybillData: true, waybillComplement: { isActive: true } },
-      ...{ complementaryData: true, usesClasses: false, excludesInsurance: false },
+      personType: "moral",
+      currency: "MXN",
+      needsCoverLetter: true,
+      isLogistics: false,
+      waybillDetail: true,
+      waybillData: true,
+      waybillComplement: { isActive: true },
+      complementaryData: true,
+      usesClasses: false,
+      excludesInsurance: false,
     });
     expect((await of("cartaporte")).documents.map(({ id }) => id)).toEqual([81, 82, 83]);
     expect(await of("credito")).toMatchObject({
-      ...{ groupId: 9001, hub: { pickup: true, delivery: true }, serviceWindow: { isActive: true } },
-      ...{ pickupByAppointment: true, deliveryByAppointment: true, needsCoverLetter: false },
+      groupId: 9001,
+      hub: { pickup: true, delivery: true },
+      serviceWindow: { isActive: true },
+      pickupByAppointment: true,
+      deliveryByAppointment: true,
+      needsCoverLetter: false,
       projects: [
         { id: 401, description: "Línea blanca" },
         { id: 402, description: "Refacciones" },
@@ -513,11 +650,15 @@ eachServer((server) => {
       ],
     });
     expect(await of("logistico")).toMatchObject({
-      ...{ isLogistics: true, markup: { cap: 25_00 }, markupDetail: { isActive: true } },
+      isLogistics: true,
+      markup: { cap: 25_00 },
+      markupDetail: { isActive: true },
     });
     expect(await of("frontera")).toMatchObject({ usesClasses: true, currency: "USD", personType: "foreign" });
     expect(await of("hogar")).toMatchObject({
-      ...{ isHomeDelivery: true, hasHomeDelivery: true, excludesInsurance: true },
+      isHomeDelivery: true,
+      hasHomeDelivery: true,
+      excludesInsurance: true,
       waybillComplement: { isActive: false },
     });
   });

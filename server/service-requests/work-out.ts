@@ -87,7 +87,12 @@ export async function workOut(asked: AskedRequest, context: InCall): Promise<Wor
   if (draft.acceptedTotal !== undefined && draft.acceptedTotal !== total.minor)
     throw new Refusal([problem("request.priceChanged", "acceptedTotal", { total })]);
   return {
-    ...{ priced, sender, recipient, quotation, billingParty, waybill },
+    priced,
+    sender,
+    recipient,
+    quotation,
+    billingParty,
+    waybill,
     references: draft.references?.map((each) => storedReference(each, definitions, context.session.userName)),
   };
 }

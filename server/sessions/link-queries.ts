@@ -28,9 +28,13 @@ export async function storeLink(db: Db, link: NewLink): Promise<void> {
   await db
     .insertInto("account_links")
     .values({
-      ...{ token_hash: hash, purpose, user_name: userName, guest_id: guestId ?? null },
+      token_hash: hash,
+      purpose,
+      user_name: userName,
+      guest_id: guestId ?? null,
       details: details ? JSON.stringify(details) : null,
-      ...{ created_at: new Date(now), expires_at: new Date(expiresAt) },
+      created_at: new Date(now),
+      expires_at: new Date(expiresAt),
     })
     .execute();
 }
@@ -108,9 +112,15 @@ export async function makeAccount(db: Db, account: NewAccount): Promise<boolean>
   const made = await db
     .insertInto("users")
     .values({
-      ...{ user_name: userName, client_id: clientId, role: "customer", name: account.name },
-      ...{ email: account.email, phone: account.phone, language: account.language },
-      ...{ password_hash: account.passwordHash, created_at: new Date(now) },
+      user_name: userName,
+      client_id: clientId,
+      role: "customer",
+      name: account.name,
+      email: account.email,
+      phone: account.phone,
+      language: account.language,
+      password_hash: account.passwordHash,
+      created_at: new Date(now),
     })
     .onConflict((conflict) => conflict.column("user_name").doNothing())
     .returning("user_name")

@@ -10,8 +10,15 @@ import { registrationOf } from "./user-desk.ts";
 
 const password = "siete gatos en el patio";
 const aRegistration = (saying: Registration = {}) => ({
-  ...{ loginName: "rosa.diaz", password, name: "Rosa", lastName: "Díaz", email: "rosa@norte.example" },
-  ...{ phone: "8155500100", country: "México", postalCode: "64000", exteriorNumber: "120" },
+  loginName: "rosa.diaz",
+  password,
+  name: "Rosa",
+  lastName: "Díaz",
+  email: "rosa@norte.example",
+  phone: "8155500100",
+  country: "México",
+  postalCode: "64000",
+  exteriorNumber: "120",
   ...saying,
 });
 
@@ -68,7 +75,10 @@ eachServer((server) => {
       const foreign = await server.givenAQuotation(other);
       const draftId = crypto.randomUUID();
       await guest.client.keepDraft({
-        ...{ id: draftId, revision: crypto.randomUUID(), steps: [], shipment: aShipment() },
+        id: draftId,
+        revision: crypto.randomUUID(),
+        steps: [],
+        shipment: aShipment(),
       } as never);
       expect(await guest.client.register(aRegistration())).toEqual({ isAccepted: true });
       const [mail] = await sent();
@@ -192,8 +202,13 @@ eachServer((server) => {
   test("what a guest said when they registered stays with the client that they become [B-133, B-415]", async () => {
     const guest = await server.aGuest();
     const said = {
-      ...{ state: "Nuevo León", neighbourhood: "Centro", street: "Padre Mier", interiorNumber: "B" },
-      ...{ businessType: 1, paymentKind: 2, nearestBranch: 138 },
+      state: "Nuevo León",
+      neighbourhood: "Centro",
+      street: "Padre Mier",
+      interiorNumber: "B",
+      businessType: 1,
+      paymentKind: 2,
+      nearestBranch: 138,
     };
     await guest.client.register(aRegistration(said));
     await portal().confirmRegistration({ token: await linked(), password });
@@ -203,7 +218,8 @@ eachServer((server) => {
       .where("client_id", "=", guest.clientId)
       .executeTakeFirstOrThrow();
     expect(settings).toMatchObject({
-      ...{ taxRegime: "616", cfdiUse: "S01" },
+      taxRegime: "616",
+      cfdiUse: "S01",
       registration: { ...said, country: "México", exteriorNumber: "120", taxResidence: "MEX" },
     });
     expect(await registrationOf(server.database, "rosa.diaz")).toEqual(
@@ -264,8 +280,14 @@ eachServer((server) => {
       await server.database.owner
         .insertInto("users")
         .values({
-          ...{ user_name: "rosa@norte.example", client_id: rosa.clientId, role: "customer", name: "Norte" },
-          ...{ email: "compras@norte.example", phone: null, language: "es", password_hash: "" },
+          user_name: "rosa@norte.example",
+          client_id: rosa.clientId,
+          role: "customer",
+          name: "Norte",
+          email: "compras@norte.example",
+          phone: null,
+          language: "es",
+          password_hash: "",
           created_at: new Date(friday + minute),
         })
         .execute();
@@ -305,8 +327,11 @@ eachServer((server) => {
         "e-mail address",
         (rosa: Person) =>
           rosa.client.changeOwnPerson({
-            ...{ name: "Rosa Díaz", phone: "8155500100", email: "rosa.nueva@norte.example" },
-            ...{ muted: [], password },
+            name: "Rosa Díaz",
+            phone: "8155500100",
+            email: "rosa.nueva@norte.example",
+            muted: [],
+            password,
           }),
       ],
     ])("is not replaced by a link from before its owner changed the %s", async (_, change) => {

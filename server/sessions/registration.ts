@@ -85,8 +85,14 @@ export function accountLinksOver(
     at: Caller,
   ) =>
     queueMail(tx, {
-      ...{ clientId: to.clientId, userName: to.userName, to: [to.email], from, at: at.now },
-      ...{ kind: `account.${mail.what}`, letter: accountLetter(mail, at), isAutomatic: true },
+      clientId: to.clientId,
+      userName: to.userName,
+      to: [to.email],
+      from,
+      at: at.now,
+      kind: `account.${mail.what}`,
+      letter: accountLetter(mail, at),
+      isAutomatic: true,
     });
   // In the fragment of the URL, which browsers do not send, so that it is in no log of a proxy.
   const linkTo = (path: string, token: string) => new URL(`${path}#${token}`, portalUrl).href;
@@ -104,7 +110,10 @@ export function accountLinksOver(
     const language = account.language === "en" ? "en" : "es";
     await owner.transaction().execute(async (tx) => {
       await storeLink(tx, {
-        ...{ hash: hashToken(token), purpose: "password", userName, now: at.now },
+        hash: hashToken(token),
+        purpose: "password",
+        userName,
+        now: at.now,
         expiresAt: at.now + resetMinutes * minute,
       });
       const mail = { what: "reset", userName, address: linkTo("/acceso/nueva", token) } as const;
@@ -137,7 +146,11 @@ export function accountLinksOver(
         if (taken) return send(tx, { what: "taken", userName, address: portalUrl.href }, to, at);
         const { language } = at;
         await storeLink(tx, {
-          ...{ hash: hashToken(token), purpose: "registration", userName, guestId, now: at.now },
+          hash: hashToken(token),
+          purpose: "registration",
+          userName,
+          guestId,
+          now: at.now,
           details: { ...registration, passwordHash, language },
           expiresAt: at.now + confirmHours * 60 * minute,
         });
@@ -163,8 +176,15 @@ export function accountLinksOver(
           currency: at.carrier.currency,
         });
         const isMade = await makeAccount(tx, {
-          ...{ clientId: link.guest_id, userName, email, phone, language, passwordHash, customer },
-          ...{ name: `${name} ${lastName}`.trim(), now: at.now },
+          clientId: link.guest_id,
+          userName,
+          email,
+          phone,
+          language,
+          passwordHash,
+          customer,
+          name: `${name} ${lastName}`.trim(),
+          now: at.now,
         }).catch((error: unknown) => {
           if (error instanceof GuestIsGone) throw new Refusal([problem("link.over", "token")]);
           throw error;
@@ -224,12 +244,24 @@ export type AccountLinks = ReturnType<typeof accountLinksOver>;
 const text = z.string();
 /** The stored data of a registration until it is confirmed. */
 const registered = z.object({
-  ...{ loginName: text, name: text, lastName: text, email: text, phone: text, passwordHash: text },
-  ...{ legalName: z.exactOptional(text), taxId: z.exactOptional(text), postalCode: z.exactOptional(text) },
-  ...{ country: z.exactOptional(text), state: z.exactOptional(text), neighbourhood: z.exactOptional(text) },
-  ...{ street: z.exactOptional(text), exteriorNumber: z.exactOptional(text) },
-  ...{ interiorNumber: z.exactOptional(text), businessType: z.exactOptional(z.number()) },
-  ...{ paymentKind: z.exactOptional(z.number()), nearestBranch: z.exactOptional(z.number()) },
+  loginName: text,
+  name: text,
+  lastName: text,
+  email: text,
+  phone: text,
+  passwordHash: text,
+  legalName: z.exactOptional(text),
+  taxId: z.exactOptional(text),
+  postalCode: z.exactOptional(text),
+  country: z.exactOptional(text),
+  state: z.exactOptional(text),
+  neighbourhood: z.exactOptional(text),
+  street: z.exactOptional(text),
+  exteriorNumber: z.exactOptional(text),
+  interiorNumber: z.exactOptional(text),
+  businessType: z.exactOptional(z.number()),
+  paymentKind: z.exactOptional(z.number()),
+  nearestBranch: z.exactOptional(z.number()),
   personType: z.exactOptional(z.enum(personTypes)),
   language: z.enum(languages),
 });

@@ -162,8 +162,12 @@ oneServer((server) => {
         expect(statusCode).toBe(404);
       }
       const line = {
-        ...{ event: "unknown.refused", problem: "file.unknown", call: "archivo/{id}" },
-        ...{ account: await account("otro"), session: anId, from },
+        event: "unknown.refused",
+        problem: "file.unknown",
+        call: "archivo/{id}",
+        account: await account("otro"),
+        session: anId,
+        from,
       };
       await logged([line]);
       await counted.app.close();

@@ -89,9 +89,15 @@ const someGoods = {
 } as const;
 
 const rosa = {
-  ...{ loginName: "rosa.diaz", name: "Rosa", lastName: "Díaz", password: "siete gatos en el patio" },
-  ...{ phone: "8155500100", email: "rosa@norte.example", country: "México" },
-  ...{ postalCode: "64000", exteriorNumber: "120" },
+  loginName: "rosa.diaz",
+  name: "Rosa",
+  lastName: "Díaz",
+  password: "siete gatos en el patio",
+  phone: "8155500100",
+  email: "rosa@norte.example",
+  country: "México",
+  postalCode: "64000",
+  exteriorNumber: "120",
 };
 
 /** A private person at the carrier's own postal code. */

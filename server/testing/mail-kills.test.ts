@@ -29,7 +29,12 @@ const shipment = aShipment({
   destination: { country: "MX", placeId: 230050168, postalCode: "77500", pickupType: "commercial" },
   lines: [
     {
-      ...{ pieces: 1, packagingId: 32, length: 1_200, width: 1_000, height: 1_000, weight: 330_000 },
+      pieces: 1,
+      packagingId: 32,
+      length: 1_200,
+      width: 1_000,
+      height: 1_000,
+      weight: 330_000,
       notStackable: false,
     },
   ],
@@ -57,7 +62,9 @@ async function databaseOfItsOwn(): Promise<Place> {
   const databaseUrl = cluster.url;
   const dataDir = await mkdtemp(join(tmpdir(), "anden-data-"));
   return {
-    ...{ databaseUrl, dataDir, open: () => openDatabase({ databaseUrl, dataDir, log: silent }) },
+    databaseUrl,
+    dataDir,
+    open: () => openDatabase({ databaseUrl, dataDir, log: silent }),
     crash: async () => {
       await cluster.crash();
       await cluster.restart();
@@ -78,12 +85,16 @@ const places = [
     open: () => freshDatabase("embedded", loaded(tinyCarrier)),
   },
   {
-    ...{ whose: killedServer, on: "postgres", isHere: Boolean(process.env["TEST_DATABASE_URL"]) },
+    whose: killedServer,
+    on: "postgres",
+    isHere: Boolean(process.env["TEST_DATABASE_URL"]),
     open: () => freshDatabase("postgres", loaded(tinyCarrier)),
   },
   {
-    ...{ whose: "a server whose database crashes", on: "postgres" },
-    ...{ isHere: Boolean(process.env["TEST_DATABASE_URL"] && findBinaries()), open: databaseOfItsOwn },
+    whose: "a server whose database crashes",
+    on: "postgres",
+    isHere: Boolean(process.env["TEST_DATABASE_URL"] && findBinaries()),
+    open: databaseOfItsOwn,
   },
 ];
 
@@ -129,7 +140,8 @@ describe.each(places)("on $on", ({ whose, isHere, open }) => {
             forwarded.push(address);
           }
           await vi.waitFor(() => expect(mailServer.taken.length).toBeGreaterThan(before), {
-            ...{ timeout: 60_000, interval: 20 },
+            timeout: 60_000,
+            interval: 20,
           });
           if (!place.crash) await server.end("SIGKILL");
           await place.crash?.();

@@ -85,8 +85,10 @@ export async function fromOwnBook(
     await contactOf(second.number),
   ];
   return {
-    ...{ origin: stopAt(first), destination: stopAt(second) },
-    ...{ senderId: first.number, recipientId: second.number },
+    origin: stopAt(first),
+    destination: stopAt(second),
+    senderId: first.number,
+    recipientId: second.number,
     ...(senderContactId === undefined ? {} : { senderContactId }),
     ...(recipientContactId === undefined ? {} : { recipientContactId }),
   };

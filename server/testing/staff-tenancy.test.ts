@@ -139,8 +139,14 @@ eachServer((server) => {
       .insertInto("mails")
       .values(
         states.map((state) => ({
-          ...{ client_id: 10_001, mail_id: crypto.randomUUID(), kind: "quotation", user_name: "demo", state },
-          ...{ created_at: new Date(server.now), content: JSON.stringify({ text: "x" }), recipients: "[]" },
+          client_id: 10_001,
+          mail_id: crypto.randomUUID(),
+          kind: "quotation",
+          user_name: "demo",
+          state,
+          created_at: new Date(server.now),
+          content: JSON.stringify({ text: "x" }),
+          recipients: "[]",
         })),
       )
       .execute();

@@ -33,7 +33,9 @@ function searching(catalogue: SatCatalogue) {
       const on = localDateAt(now, carrier.timeZone);
       const found = await searchKeys(tx, { catalogue, text, on, limit: mostKeys });
       return found.map(({ key, description, hazard }) => ({
-        ...{ id: key, key, description },
+        id: key,
+        key,
+        description,
         ...(hazard ? { hazard } : {}),
       }));
     },

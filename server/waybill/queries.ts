@@ -85,7 +85,9 @@ export async function readKeys(
 
 function keyFrom({ catalogue, key, description, hazard, valid_from, valid_until }: KeyRow): SatKey {
   return {
-    ...{ catalogue, key, description },
+    catalogue,
+    key,
+    description,
     ...(hazard === null ? {} : { hazard }),
     ...(valid_from === null ? {} : { validFrom: valid_from }),
     ...(valid_until === null ? {} : { validUntil: valid_until }),

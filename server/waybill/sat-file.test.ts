@@ -39,12 +39,19 @@ describe("the tax office's catalogues", () => {
     const read = readSatFile(bytes(products));
     expect(read).toEqual([
       {
-        ...{ catalogue: "product", key: "10101500", description: "Animales vivos de granja" },
-        ...{ hazard: "never", validFrom: "2024-07-17" },
+        catalogue: "product",
+        key: "10101500",
+        description: "Animales vivos de granja",
+        hazard: "never",
+        validFrom: "2024-07-17",
       },
       {
-        ...{ catalogue: "product", key: "12131500", description: "Explosivos d'Orsay; (finos)" },
-        ...{ hazard: "always", validFrom: "2024-07-17", validUntil: "2026-01-31" },
+        catalogue: "product",
+        key: "12131500",
+        description: "Explosivos d'Orsay; (finos)",
+        hazard: "always",
+        validFrom: "2024-07-17",
+        validUntil: "2026-01-31",
         similar: "Pólvora, Trueno",
       },
     ]);
@@ -159,7 +166,10 @@ eachDatabase((test_) => {
         { catalogue: "unit", n: 2_418 },
       ]);
       const found = await searchKeys(owner(), {
-        ...{ catalogue: "product" as const, text: "tornillos para lam", on: "2026-11-23", limit: 50 },
+        catalogue: "product" as const,
+        text: "tornillos para lam",
+        on: "2026-11-23",
+        limit: 50,
       });
       expect(found[0]?.description).toBe("Tornillos para lámina metálica");
     },

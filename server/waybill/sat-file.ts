@@ -159,7 +159,9 @@ function keyFrom(
   const [validFrom, validUntil] = [dayOf(cell("vigencia_desde"), at), dayOf(cell("vigencia_hasta"), at)];
   const similar = row.get(catalogue === "unit" ? "simbolo" : "similares") ?? row.get("nombre_tecnico") ?? "";
   return {
-    ...{ catalogue, key, description },
+    catalogue,
+    key,
+    description,
     ...(catalogue === "product" ? { hazard: flagOf(cell("material_peligroso"), at) } : {}),
     ...(validFrom === undefined ? {} : { validFrom }),
     ...(validUntil === undefined ? {} : { validUntil }),

@@ -66,7 +66,9 @@ export async function linesOfSheet(bytes: Buffer, context: Context & TaxKeys): P
     const reported = new Set(first.map(({ path }) => path));
     const all = [...first, ...lineProblems(line, "", terms).filter(({ path }) => !reported.has(path))];
     return {
-      ...{ row, quantity: line.quantity ?? null, weight: line.weight ?? null },
+      row,
+      quantity: line.quantity ?? null,
+      weight: line.weight ?? null,
       unitKey: line.unitKey ?? entry.unitKey,
       productKey: line.productKey ?? entry.productKey,
       tariffCode: line.tariffCode ?? entry.tariffCode,

@@ -45,7 +45,10 @@ eachServer((server) => {
       const who = await server.aCustomer("cartaporte");
       const operator = await server.aCustomer("operador");
       const solvent = {
-        ...{ quantity: 150, unitKey: "LTR", productKey: "12191501", description: "Thinner" },
+        quantity: 150,
+        unitKey: "LTR",
+        productKey: "12191501",
+        description: "Thinner",
         ...({ hazard: "always", hazardKey: "UN1263", packagingKey: "3A1", weight: 130_000 } as const),
       } as const;
       const { number } = await who.client.request(
@@ -53,11 +56,17 @@ eachServer((server) => {
       );
       const expected = [
         {
-          ...{ ...hinges, weight: 120_000, number: 1 },
-          ...{ unitName: "Pieza", productName: "Goznes o bisagras" },
+          ...hinges,
+          weight: 120_000,
+          number: 1,
+          unitName: "Pieza",
+          productName: "Goznes o bisagras",
         },
         {
-          ...{ ...solvent, number: 2, hazardKey: "1263", unitName: "Litro" },
+          ...solvent,
+          number: 2,
+          hazardKey: "1263",
+          unitName: "Litro",
           hazardName: expect.stringContaining("PINTURAS"),
           packagingName: expect.any(String),
         },
@@ -96,9 +105,13 @@ eachServer((server) => {
         ),
       ).toEqual([
         "waybill: 101",
-        ...["waybill[0].quantity: 311", "waybill[0].unitKey: 312", "waybill[0].productKey: 313"],
-        ...["waybill[0].description: 314", "waybill[1].weight: 77"],
-        ...["waybill[2].invoiceUuid: waybill.badUuid", "waybill[2].unitKey: waybill.keyUnknown"],
+        "waybill[0].quantity: 311",
+        "waybill[0].unitKey: 312",
+        "waybill[0].productKey: 313",
+        "waybill[0].description: 314",
+        "waybill[1].weight: 77",
+        "waybill[2].invoiceUuid: waybill.badUuid",
+        "waybill[2].unitKey: waybill.keyUnknown",
         "waybill[2].tariffCode: waybill.keyExpired",
       ]);
       const after = await server.database.owner.selectFrom("service_requests").select("number").execute();
@@ -116,7 +129,10 @@ eachServer((server) => {
       const own = await fromOwnBook(frontera, { from: 300_290 });
       const asked = aRequest({ ...own, lines: [], waybill: [hinges] });
       const goodsAbroad: AskedRequest = {
-        ...{ ...asked, weightUnit: "pound", lengthUnit: "inch", tradeKind: "international" },
+        ...asked,
+        weightUnit: "pound",
+        lengthUnit: "inch",
+        tradeKind: "international",
         crossing: { crossingId: 1 },
         lines: [{ ...aPallet, pieces: 1, length: 48_000, width: 40_000, height: 36_000, weight: 551_156 }],
         appointments: { pickup: { mode: "ordinary", day: "2026-11-24" } },
@@ -127,7 +143,10 @@ eachServer((server) => {
       ]);
       // The sender in Laredo brings the goods to a branch in Mexico.
       const atBranch: AskedRequest = {
-        ...{ ...asked, lines: goods, weightUnit: "kilogram", lengthUnit: "metre" },
+        ...asked,
+        lines: goods,
+        weightUnit: "kilogram",
+        lengthUnit: "metre",
         origin: { ...apodaca, pickupType: "branch", branchId: 101 },
       };
       expect(await codesOf(frontera, atBranch)).toEqual([
@@ -212,8 +231,14 @@ eachServer((server) => {
         ]),
       );
       expect(lines[0]).toMatchObject({
-        ...{ row: 2, quantity: 480_00, unitKey: "H87", productKey: "31162403" },
-        ...{ description: "Bisagra de acero", weight: 384_125, tariffCode: "8302109999", problems: [] },
+        row: 2,
+        quantity: 480_00,
+        unitKey: "H87",
+        productKey: "31162403",
+        description: "Bisagra de acero",
+        weight: 384_125,
+        tariffCode: "8302109999",
+        problems: [],
       });
       expect(lines[1]?.problems.map(({ field, code }) => `${field}: ${code}`)).toEqual([
         "quantity: field.tooManyDecimals",
@@ -300,9 +325,16 @@ eachServer((server) => {
       expect(name).toBe("carta-porte.xlsx");
       const [first] = await readWorkbook(Buffer.from(await content.arrayBuffer()));
       expect(first?.data[0]).toEqual([
-        ...["Cantidad", "Clave de unidad", "Clave de producto", "Descripción", "Peso (kg)"],
-        ...["Fracción arancelaria", "UUID de la factura", "Material peligroso"],
-        ...["Clave de material peligroso", "Embalaje del material peligroso"],
+        "Cantidad",
+        "Clave de unidad",
+        "Clave de producto",
+        "Descripción",
+        "Peso (kg)",
+        "Fracción arancelaria",
+        "UUID de la factura",
+        "Material peligroso",
+        "Clave de material peligroso",
+        "Embalaje del material peligroso",
       ]);
     });
   });

@@ -74,7 +74,9 @@ function PlaceDialog({ address, onClose }: PlaceDialogProps) {
             onClick={() =>
               place &&
               store({
-                ...{ found: found ?? place, marked: place, isVerified: true },
+                found: found ?? place,
+                marked: place,
+                isVerified: true,
                 ...(found ? { level: precision } : {}),
               })
             }

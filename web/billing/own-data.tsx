@@ -201,6 +201,7 @@ function dataOf({ taxRegime, cfdiUse, postalCode, email }: Entry): InvoiceData {
   return {
     ...(taxRegime ? { taxRegime } : {}),
     ...(cfdiUse ? { cfdiUse } : {}),
-    ...{ postalCode: postalCode.trim(), email: email.trim() },
+    postalCode: postalCode.trim(),
+    email: email.trim(),
   };
 }

@@ -71,7 +71,9 @@ async function save(
   try {
     // Under the development server a failed call answers nothing: then this throws, and nothing counts as saved.
     const { revision: kept } = await api.keepDraft({
-      ...{ id, flow, revision },
+      id,
+      flow,
+      revision,
       steps: Object.entries(slices).flatMap(([name, slice]) =>
         isLoose(slice) && typeof slice["version"] === "number"
           ? [{ name, version: slice["version"], typed: JSON.stringify({ typed: slice["typed"] }) }]

@@ -22,9 +22,17 @@ const api = apiOf(registrationCalls);
 type Typed = Readonly<Partial<Record<RegistrationText, string>>>;
 
 const autoComplete: Typed = {
-  ...{ loginName: "username", password: "new-password", name: "given-name", lastName: "family-name" },
-  ...{ email: "email", phone: "tel", legalName: "organization", country: "country-name" },
-  ...{ postalCode: "postal-code", state: "address-level1", street: "address-line1" },
+  loginName: "username",
+  password: "new-password",
+  name: "given-name",
+  lastName: "family-name",
+  email: "email",
+  phone: "tel",
+  legalName: "organization",
+  country: "country-name",
+  postalCode: "postal-code",
+  state: "address-level1",
+  street: "address-line1",
 };
 
 /**
@@ -80,14 +88,15 @@ export function useRegistrationForm({ quotation, form, onDone }: FormOptions) {
       await api.register({
         ...Object.fromEntries(given.map((text) => [text, textOf(text)])),
         ...chosen,
-        ...{ password: textOf("password"), loginName: textOf("loginName"), name: textOf("name") },
-        ...{
-          lastName: textOf("lastName"),
-          email: textOf("email"),
-          phone: textOf("phone"),
-          country: textOf("country"),
-        },
-        ...{ postalCode: textOf("postalCode"), exteriorNumber: textOf("exteriorNumber") },
+        password: textOf("password"),
+        loginName: textOf("loginName"),
+        name: textOf("name"),
+        lastName: textOf("lastName"),
+        email: textOf("email"),
+        phone: textOf("phone"),
+        country: textOf("country"),
+        postalCode: textOf("postalCode"),
+        exteriorNumber: textOf("exteriorNumber"),
       });
       done();
     } catch (error) {

@@ -20,8 +20,13 @@ export const sentMails = fc.array(
 export const undeliveredMails = fc.array(
   record(
     {
-      ...{ id: fc.uuid(), kind: fc.constantFrom(...mailKinds), state: fc.constantFrom(...undeliveredStates) },
-      ...{ clientId: count, clientName: text(200), createdAt: dateTime, maySendAgain: flag },
+      id: fc.uuid(),
+      kind: fc.constantFrom(...mailKinds),
+      state: fc.constantFrom(...undeliveredStates),
+      clientId: count,
+      clientName: text(200),
+      createdAt: dateTime,
+      maySendAgain: flag,
       addresses: fc.array(record({ address: text(300) }, { reason: text(300) }), { maxLength: 3 }),
     },
     { number: id, endedAt: dateTime },
@@ -34,12 +39,27 @@ export const sentAgain = record({ isQueued: flag });
 
 export const registration = record(
   {
-    ...{ loginName: text(40), name: text(100), lastName: text(100), password: text(1000), phone: text(40) },
-    ...{ email: text(254), country: text(100), postalCode: text(6), exteriorNumber: text(10) },
+    loginName: text(40),
+    name: text(100),
+    lastName: text(100),
+    password: text(1000),
+    phone: text(40),
+    email: text(254),
+    country: text(100),
+    postalCode: text(6),
+    exteriorNumber: text(10),
   },
   {
-    ...{ id: count, taxId: text(13), legalName: text(100), state: text(100), neighbourhood: text(100) },
-    ...{ street: text(50), interiorNumber: text(10), personType: fc.constantFrom(...personTypes) },
-    ...{ businessType: id, paymentKind: id, nearestBranch: fc.integer({ min: 1, max: 2 ** 31 - 1 }) },
+    id: count,
+    taxId: text(13),
+    legalName: text(100),
+    state: text(100),
+    neighbourhood: text(100),
+    street: text(50),
+    interiorNumber: text(10),
+    personType: fc.constantFrom(...personTypes),
+    businessType: id,
+    paymentKind: id,
+    nearestBranch: fc.integer({ min: 1, max: 2 ** 31 - 1 }),
   },
 );

@@ -41,7 +41,10 @@ const contact = record(
 const reference = record(
   { id, requestNumber: id, clientId: id, description: text(100), value: text(50), index: count },
   {
-    ...{ definitionId: count, kind: anyOf(referenceKinds), isNumeric: flag, length: count },
+    definitionId: count,
+    kind: anyOf(referenceKinds),
+    isNumeric: flag,
+    length: count,
     givenBy: text(80),
   },
 );
@@ -59,13 +62,24 @@ const pointOfRequest = record(
     ),
     contact: record({ name: text(200) }, { id }),
     services: fc.array(record({ id, name: text(100) }), { maxLength: 3 }),
-    ...{ isOutsideHours: flag, crossesTheBorder: flag, isForeignTrade: flag, isInternational: flag },
-    ...{ hasNoArea: flag, hasNoReturnedDocuments: flag, isComplete: flag, isRepeated: flag },
+    isOutsideHours: flag,
+    crossesTheBorder: flag,
+    isForeignTrade: flag,
+    isInternational: flag,
+    hasNoArea: flag,
+    hasNoReturnedDocuments: flag,
+    isComplete: flag,
+    isRepeated: flag,
     mode: anyOf(schedulingModes),
   },
   {
-    ...{ appointmentAt: dateTime, day: date, hubAt: dateTime, from: clock, to: clock },
-    ...{ takesAppointments: flag, isRemote: flag },
+    appointmentAt: dateTime,
+    day: date,
+    hubAt: dateTime,
+    from: clock,
+    to: clock,
+    takesAppointments: flag,
+    isRemote: flag,
   },
 );
 const status = anyOf(requestStatuses);
@@ -125,8 +139,11 @@ const fullRequestFields = {
       { number: id, ...waybillKeys, ...waybillFigures },
       {
         ...waybillOptions,
-        ...{ unitName: text(200), productName: text(200), tariffName: text(200) },
-        ...{ hazardName: text(200), packagingName: text(200) },
+        unitName: text(200),
+        productName: text(200),
+        tariffName: text(200),
+        hazardName: text(200),
+        packagingName: text(200),
       },
     ),
     { maxLength: 2 },
@@ -224,8 +241,13 @@ export const deskRequest = record(
 export const wholeDeskRequest = record(
   {
     ...fullRequestFields,
-    ...{ clientId: id, clientName: text(200), clientPhone: text(25), clientEmail: text(254) },
-    ...{ madeBy: text(80), documentsToReturn: fc.array(text(200), { maxLength: 2 }), awaitsReferences: flag },
+    clientId: id,
+    clientName: text(200),
+    clientPhone: text(25),
+    clientEmail: text(254),
+    madeBy: text(80),
+    documentsToReturn: fc.array(text(200), { maxLength: 2 }),
+    awaitsReferences: flag,
   },
   { ...optionalOfFullRequest, collectBy: dateTime, minutesLeft },
 );

@@ -205,7 +205,11 @@ export const quotedLines = fc.array(
   record(
     {
       number: id,
-      ...{ ...goodsLine, ...measured, volume, packaging: named, billedWeight: thousandths },
+      ...goodsLine,
+      ...measured,
+      volume,
+      packaging: named,
+      billedWeight: thousandths,
       packagingLabel: record({ name: text(200) }),
     },
     { density: thousandths, trueHeight: measure },

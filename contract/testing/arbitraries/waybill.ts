@@ -30,8 +30,13 @@ export const readSheet = {
         row: id,
         quantity: fc.option(hundredths),
         weight: fc.option(measure),
-        ...{ unitKey: text(60), productKey: text(60), tariffCode: text(60), description: text(200) },
-        ...{ invoiceUuid: text(60), hazardKey: text(60), packagingKey: text(60) },
+        unitKey: text(60),
+        productKey: text(60),
+        tariffCode: text(60),
+        description: text(200),
+        invoiceUuid: text(60),
+        hazardKey: text(60),
+        packagingKey: text(60),
         problems: fc.array(
           record(
             {

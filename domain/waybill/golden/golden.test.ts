@@ -41,22 +41,34 @@ function check(title: string, { lines, kilos, isWithUnitedStates, on, refused = 
 
 /** 480 hinges of 0.8 kg: 384 kg. */
 const hinges: WaybillLine = {
-  ...{ quantity: 480_00, unitKey: "H87", productKey: "31162403" },
-  ...{ description: "Bisagra de acero de 3 in", weight: 384_000 },
+  quantity: 480_00,
+  unitKey: "H87",
+  productKey: "31162403",
+  description: "Bisagra de acero de 3 in",
+  weight: 384_000,
 };
 /** 40 boxes of roasted coffee of 12 kg: 480 kg. */
 const coffee: WaybillLine = {
-  ...{ quantity: 40_00, unitKey: "XBX", productKey: "50201706" },
-  ...{ description: "Café tostado en grano", weight: 480_000 },
+  quantity: 40_00,
+  unitKey: "XBX",
+  productKey: "50201706",
+  description: "Café tostado en grano",
+  weight: 480_000,
 };
 const batteries: WaybillLine = {
-  ...{ quantity: 60_00, unitKey: "H87", productKey: "26111711" },
-  ...{ description: "Baterías de ion litio de 12 V", weight: 90_000 },
+  quantity: 60_00,
+  unitKey: "H87",
+  productKey: "26111711",
+  description: "Baterías de ion litio de 12 V",
+  weight: 90_000,
 };
 /** 200 litres of 0.74 kg: 148 kg. */
 const petrol: WaybillLine = {
-  ...{ quantity: 200_00, unitKey: "LTR", productKey: "15101514" },
-  ...{ description: "Gasolina regular en tambor", weight: 148_000 },
+  quantity: 200_00,
+  unitKey: "LTR",
+  productKey: "15101514",
+  description: "Gasolina regular en tambor",
+  weight: 148_000,
 };
 
 describe("MaterialPeligroso, by the column of c_ClaveProdServCP", () => {
@@ -164,7 +176,8 @@ describe("FraccionArancelaria and UUIDComercioExt, where a party is in the Unite
     isWithUnitedStates,
     lines: [uuid.slice(0, -1), uuid.replace("F89", "G89")].map((invoiceUuid) => ({
       ...hinges,
-      ...{ tariffCode: "8302109901", invoiceUuid },
+      tariffCode: "8302109901",
+      invoiceUuid,
     })),
     refused: ["0 invoiceUuid: waybill.badUuid", "1 invoiceUuid: waybill.badUuid"],
   });

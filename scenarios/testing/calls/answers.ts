@@ -126,7 +126,9 @@ async function askForService({ service, side, quantity, cost }: Step<"askForServ
   const count = section === "additional" ? "quantity" : `${side}Quantity`;
   const before = services.find((each) => each.serviceId === serviceId);
   const asked = {
-    ...{ serviceId, atOrigin: false, atDestination: false },
+    serviceId,
+    atOrigin: false,
+    atDestination: false,
     ...before,
     [side === "origin" ? "atOrigin" : "atDestination"]: true,
     ...(quantity === undefined ? {} : { [count]: quantity }),

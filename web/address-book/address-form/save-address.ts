@@ -157,7 +157,8 @@ export async function saveNew(
     );
   } else
     await entryApi.changeDistributor({
-      ...{ id: number, revision: revision ?? (await ownRevision(number, userName)) },
+      id: number,
+      revision: revision ?? (await ownRevision(number, userName)),
       ...fields,
       ...positionOf(location),
       ...taxOf(entry),
@@ -179,7 +180,8 @@ export async function saveChange(
   const { number, isSender, isRecipient, isHub, notifiesSender, notifiesRecipient } = stored;
   const roles = { isSender, isRecipient, isHub, notifiesSender, notifiesRecipient };
   await entryApi.changeDistributor({
-    ...{ id: number, revision },
+    id: number,
+    revision,
     ...fieldsOf(entry),
     ...roles,
     ...positionOf(location),

@@ -42,7 +42,15 @@ const degrees = (millionths: number) => millionths / 1e6;
 function entryOf(stored: FullDistributor): AddressEntry {
   const { name, phone, country, postalCode, stateId, cityId, placeId, exteriorNumber, personType } = stored;
   return {
-    ...{ name, phone, country, postalCode, stateId, cityId, placeId, exteriorNumber, personType },
+    name,
+    phone,
+    country,
+    postalCode,
+    stateId,
+    cityId,
+    placeId,
+    exteriorNumber,
+    personType,
     street: tidyAddress("street", stored.street),
     warehouse: stored.warehouse ?? "",
     interiorNumber: stored.interiorNumber ?? "",

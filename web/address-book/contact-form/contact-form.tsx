@@ -97,7 +97,10 @@ export function ContactForm({ stored, of, onClose, onSaved, onFailed, onNewAddre
     holder.name !== (known?.name ?? "");
   const keepIt = () =>
     keepContact(place, {
-      ...{ entry, isMain, holder, key: key.current },
+      entry,
+      isMain,
+      holder,
+      key: key.current,
       ...(filledWith === undefined ? {} : { revision: filledWith }),
     });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is made of these.

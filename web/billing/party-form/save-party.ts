@@ -25,8 +25,19 @@ function askOf(entry: PartyEntry) {
   const { name, tradeName, postalCode, street, exteriorNumber, phone, phoneKind, taxResidence } = entry;
   return {
     party: {
-      ...{ personType, name, tradeName, taxId, country, stateId, cityId, placeId, postalCode },
-      ...{ street, exteriorNumber, phone, phoneKind },
+      personType,
+      name,
+      tradeName,
+      taxId,
+      country,
+      stateId,
+      cityId,
+      placeId,
+      postalCode,
+      street,
+      exteriorNumber,
+      phone,
+      phoneKind,
       ...(curp && { curp }),
       ...(businessTypeId === undefined ? {} : { businessTypeId }),
       ...(paymentMethod && { paymentMethod }),

@@ -7,6 +7,8 @@ test("files go by their numbers, and what is said of one of them stands at that 
   const said = (path: string) => ({ path, code: "file.unknown", sentence: "…" });
   const refused = new Refused(422, "x", "…", ["files[1].id", "files", "lines[0].pieces"].map(said));
   expect(atDraftFields(refused).problems.map(({ path }) => path)).toEqual([
-    ...["fileIds[1]", "fileIds", "lines[0].pieces"],
+    "fileIds[1]",
+    "fileIds",
+    "lines[0].pieces",
   ]);
 });

@@ -9,7 +9,9 @@ test("comments keep letters, digits and spaces; files go by their ids [B-284]", 
   const commented = slice.edit(slice.empty(client), { kind: "commented", text: "Andén 4, ¡tocar!" });
   const typed = slice.edit(commented, { kind: "fileAttached", file });
   expect(slice.toDraft(typed, { uploads: [] }).draft).toEqual({
-    ...{ notes: "Andén 4 tocar", fileIds: [7], termsAccepted: false },
+    notes: "Andén 4 tocar",
+    fileIds: [7],
+    termsAccepted: false,
   });
   expect(slice.edit(typed, { kind: "fileRemoved", id: 7 }).files).toEqual([]);
 });
@@ -24,7 +26,9 @@ test("a request that is made again has its comments and files; the terms are acc
   const attachments = [{ ...file, mediaType: "application/pdf" }];
   const stored = { notes: "Andén 4", attachments } as unknown as FullRequest;
   expect(slice.ofQuotation(stored, { today: "2026-11-23" })).toEqual({
-    ...{ notes: "Andén 4", files: [file], termsAccepted: false },
+    notes: "Andén 4",
+    files: [file],
+    termsAccepted: false,
   });
 });
 

@@ -43,7 +43,12 @@ test("a pallet stands on wood, and is as high with its load as it was typed", ()
 test("every piece fills its room and does not leave it", () => {
   const side = fc.double({ min: 0.05, max: 6, noNaN: true });
   const room = fc.record({
-    ...{ x: side, y: side, z: side, length: side, width: side, height: side },
+    x: side,
+    y: side,
+    z: side,
+    length: side,
+    width: side,
+    height: side,
     shape: fc.constantFrom("box", "cylinder", "pallet"),
   });
   fc.assert(

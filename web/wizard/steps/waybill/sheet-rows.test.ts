@@ -3,8 +3,16 @@ import { expect, test } from "vitest";
 import { sheetRows } from "./sheet-rows.ts";
 
 const aLine = (row: number, isWrong = false): SheetLine => ({
-  ...{ row, quantity: 100, weight: 1000, unitKey: "H87", productKey: "31162403", description: "Bisagra" },
-  ...{ tariffCode: "", invoiceUuid: "", hazardKey: "", packagingKey: "" },
+  row,
+  quantity: 100,
+  weight: 1000,
+  unitKey: "H87",
+  productKey: "31162403",
+  description: "Bisagra",
+  tariffCode: "",
+  invoiceUuid: "",
+  hazardKey: "",
+  packagingKey: "",
   problems: isWrong ? [{ field: "unitKey", code: 97, sentence: "Falta" }] : [],
 });
 const said = (lines: readonly SheetLine[], ...opened: readonly number[]) =>
@@ -14,7 +22,10 @@ const said = (lines: readonly SheetLine[], ...opened: readonly number[]) =>
 
 test("right lines are folded between the wrong ones, and every line of a workbook is in one of both", () => {
   expect(said([aLine(2), aLine(3), aLine(4, true), aLine(5, true), aLine(6)])).toEqual([
-    ...["2-3: 2", "wrong 4", "wrong 5", "6-6: 1"],
+    "2-3: 2",
+    "wrong 4",
+    "wrong 5",
+    "6-6: 1",
   ]);
   expect(said([aLine(2, true)])).toEqual(["wrong 2"]);
   expect(said([])).toEqual([]);
