@@ -11,7 +11,7 @@ import { requestPoint } from "./request-point.ts";
 import { mostWaybillLines, namedWaybillLine } from "./waybill.ts";
 import { list, type ValueOf } from "./wire/codec.ts";
 import { maybe, one } from "./wire/columns.ts";
-import { localDateTime } from "./wire/dates.ts";
+import { localDate, localDateTime } from "./wire/dates.ts";
 import { cents, coded, decimal, flag, id, text, whole, worded } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 import { workingRecord } from "./working-record.ts";
@@ -91,6 +91,8 @@ export const fullRequestTable = {
   ...workingRecord,
   createdAt: one("fechaCreacion", localDateTime),
   project: maybe("proyecto", project),
+  /** The delivery date that was agreed or expected when it was made. */
+  deliveredOn: maybe("fechaEntregaEstimada", localDate),
   pieces: one("totalCantidad", whole()),
   returnedDocumentIds: maybe("retornoDocumentos", returnedDocuments),
   originPoint: one("puntoOrigen", requestPoint),

@@ -69,6 +69,8 @@ export interface ServiceRequest {
   readonly references: readonly Reference[];
   /** The pickup day; absent when the customer brings the goods to a branch. */
   readonly pickupOn?: LocalDate;
+  /** The delivery date that was agreed or expected when it was made; absent in requests stored before they kept it. */
+  readonly deliveredOn?: LocalDate;
   readonly notes?: string;
   /** Whom a logistics client has it invoiced to. */
   readonly billingParty?: { readonly number: number; readonly name: string; readonly taxId: string };

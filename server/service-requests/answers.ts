@@ -67,6 +67,7 @@ export function fullAnswer(stored: StoredRequest, locale: Locale): FullRequest {
     ...priceAnswer(price, draft, presentation, wording),
     ...typeNames(presentation, wording),
     ...shipmentAnswer(stored, locale.language),
+    ...(stored.deliveredOn === undefined ? {} : { deliveredOn: stored.deliveredOn }),
     number: stored.number,
     guideNumber: guideNumberOf(stored.number),
     ...(stored.quotationNumber === undefined ? {} : { quotationNumber: stored.quotationNumber }),

@@ -49,6 +49,15 @@ eachServer((server) => {
       expect(rows.map(({ number }) => number)).toEqual([made.number]);
     });
 
+    test("says when it arrives, as a quotation of the same answers does", async () => {
+      const demo = await server.aCustomer();
+      const appointments = { pickup: { mode: "ordinary", day: "2026-11-23" } } as const;
+      const { deliveredOn } = await server.givenAQuotation(demo, { ...quotedForRequest, appointments });
+      expect(deliveredOn).toMatch(/^2026-1[12]-\d\d$/);
+      const { number } = await demo.client.request(aRequest({ appointments }));
+      expect(await demo.client.serviceRequest({ id: number })).toMatchObject({ deliveredOn });
+    });
+
     test("has its places from its sender and its recipient where it names none [B-127]", async () => {
       const demo = await server.aCustomer();
       const made = await demo.client.request(

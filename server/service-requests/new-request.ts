@@ -31,6 +31,7 @@ export function newRequest(
   const { origin, destination } = shipment;
   const places = { originPlace: origin.place, destinationPlace: destination.place };
   const comments = typedComments(notes).trim();
+  const { deliveredOn } = priced.advisory;
   const request: StoredRequest = {
     number,
     clientId: customer.clientId,
@@ -66,6 +67,7 @@ export function newRequest(
     recipient: recipient.party,
     areas: { origin: areaThen(origin, "origin"), destination: areaThen(destination, "destination") },
     references,
+    ...(deliveredOn === undefined ? {} : { deliveredOn }),
     ...(comments === "" ? {} : { notes: comments }),
     ...(billingParty
       ? { billingParty: { number: billingParty.number, name: billingParty.name, taxId: billingParty.taxId } }

@@ -116,6 +116,7 @@ const record = {
   recipient: party,
   references,
   pickupOn: z.exactOptional(z.string()),
+  deliveredOn: z.exactOptional(z.string()),
   notes: z.exactOptional(z.string()),
   billingParty: z.exactOptional(billingParty),
   areas: z.exactOptional(z.object({ origin: areaThen, destination: areaThen })),

@@ -155,6 +155,7 @@ const optionalOfFullRequest = {
   quotationNumber: id,
   repeatOf: id,
   notes: text(250),
+  deliveredOn: date,
   project: record({ id: count, description: text(200) }),
   returnedDocumentIds: documentIds,
   billingParty: record({ number: id, name: text(100), taxId: text(13) }),
