@@ -178,6 +178,7 @@ for (const { language, width } of variants([
       };
       const number = await send(visitor);
       await isWhole();
+      await page.getByText(speech.anyOf("quotation.arrives")).waitFor();
       // Made again, it is asked for its day and the terms alone.
       await page.getByRole("button", { name: button("serviceRequest.again"), exact: true }).click();
       await titleOf(visitor, "route").waitFor();

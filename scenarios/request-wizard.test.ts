@@ -147,7 +147,6 @@ for (const { language, width } of looks)
       await page
         .getByRole("link", { name: button("serviceRequest.quotation", { number: String(quotation) }) })
         .waitFor();
-      await page.getByText(speech.anyOf("quotation.arrives")).first().waitFor();
       expect(await page.getByText("Refacciones").count()).toBe(1);
       // It is converted now: its page leads to the request, and the same button says so.
       const pencil = page.getByRole("button", {
