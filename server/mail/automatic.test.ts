@@ -261,7 +261,7 @@ eachServer((server) => {
     expect(later?.text).toContain("Subtotal: $");
   });
 
-  test("of more than fifty quotations a mail names those that expire first, and says how many more there are", () => {
+  test("of more than fifty quotations a mail names those that expire first, and says how many more there are", async () => {
     const end = { isBranch: false, address: "Apodaca" };
     const quotations = Array.from({ length: 52 }, (_, index) => ({
       number: 48_000_000 + index,
@@ -276,7 +276,11 @@ eachServer((server) => {
       wordsIn: (language: Language) => server.words(language),
       language: "es",
     } as const;
-    const { items, paragraphs } = expiringDigest(quotations, "https://portal.example/", writing);
+    const { items, paragraphs } = await expiringDigest(
+      quotations,
+      { listAddress: "https://portal.example/", priceToday: async () => undefined },
+      writing,
+    );
     expect(items).toHaveLength(50);
     expect(items?.[0]?.name).toBe("Cotización 48000051");
     expect(paragraphs.join(" ")).toContain("las otras 2 están en Mis cotizaciones");

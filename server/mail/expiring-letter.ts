@@ -2,7 +2,7 @@ import type { FullQuotation } from "@anden/contract/quotation";
 import { type Instant, localDateTimeAt } from "@anden/domain/values/calendar";
 import { formatDifference, formatFullDay, formatMoney } from "@anden/domain/values/formats";
 import type { Money } from "@anden/domain/values/money";
-import type { Letter } from "./letter.ts";
+import type { Letter, LetterItem } from "./letter.ts";
 import { letterPrice } from "./letter-price.ts";
 import { type LetterStop, letterOf, localeOf, mailWords, stopOf, type Writing } from "./letters.ts";
 
@@ -15,24 +15,15 @@ export interface Expiring {
   readonly ends: { readonly origin: LetterStop; readonly destination: LetterStop };
   /** Its page in the portal. */
   readonly address: string;
-  /** What the same costs today; undefined where that is not known. */
-  readonly today?: Money | undefined;
 }
 
 /** The quotations that a message names one by one. Of further ones it says how many they are. */
-export const mostNamed = 50;
-
-/** Quotations in the order in which they expire. */
-export function firstToExpire<Quotation extends Pick<Expiring, "number" | "validUntil">>(
-  quotations: readonly Quotation[],
-): readonly Quotation[] {
-  return quotations.toSorted((one, other) => one.validUntil - other.validUntil || one.number - other.number);
-}
+const mostNamed = 50;
 
 /** One quotation that expires soon, with its price and what the same costs today. */
 export function expiringLetter(
-  { number, validUntil, ends, address, today }: Expiring,
-  answer: FullQuotation,
+  { number, validUntil, ends, address }: Expiring,
+  { answer, today }: { readonly answer: FullQuotation; readonly today: Money | undefined },
   writing: Writing,
 ): Letter {
   const text = mailWords(writing);
@@ -53,17 +44,43 @@ export function expiringLetter(
   });
 }
 
-/** Several quotations that expire soon, those that expire first at the top, and what today's price differs by. */
-export function expiringDigest(
+/**
+ * Several quotations that expire soon, those that expire first at the top. Each that is named says today's price where
+ * it differs; `priceToday` answers undefined where that is not known.
+ */
+export async function expiringDigest(
   quotations: readonly Expiring[],
-  listAddress: string,
+  {
+    listAddress,
+    priceToday,
+  }: {
+    readonly listAddress: string;
+    readonly priceToday: (number: number) => Promise<Money | undefined>;
+  },
   writing: Writing,
-): Letter {
+): Promise<Letter> {
   const text = mailWords(writing);
-  const sorted = firstToExpire(quotations);
+  const sorted = quotations.toSorted(
+    (one, other) => one.validUntil - other.validUntil || one.number - other.number,
+  );
   const count = sorted.length;
   const date = dayOf(sorted[0]?.validUntil ?? 0, writing);
   const more = count - mostNamed;
+  const items: LetterItem[] = [];
+  for (const { number, total, currency, validUntil, ends, address } of sorted.slice(0, mostNamed)) {
+    const today = await priceToday(number);
+    const hasMoved = today?.currency === currency && today.minor !== total;
+    items.push({
+      name: text("quotation.title", { number: String(number) }),
+      address,
+      more: [
+        `${stopOf(ends.origin, text)} – ${stopOf(ends.destination, text)}`,
+        text("validUntilDay", { date: dayOf(validUntil, writing) }),
+        ...(hasMoved ? [movedTo(today, total, text)] : []),
+      ],
+      amount: `${formatMoney({ minor: total })} ${currency}`,
+    });
+  }
   return letterOf(writing, {
     subject: text("expiringSeveral.subject", { count, date }),
     title: text("expiringSeveral.title", { count }),
@@ -71,29 +88,16 @@ export function expiringDigest(
       text("expiringSeveral.text", { date }),
       ...(more > 0 ? [text("expiringSeveral.more", { named: mostNamed, more })] : []),
     ],
-    items: sorted
-      .slice(0, mostNamed)
-      .map(({ number, total, currency, validUntil, ends, address, today }) => ({
-        name: text("quotation.title", { number: String(number) }),
-        address,
-        more: [
-          `${stopOf(ends.origin, text)} – ${stopOf(ends.destination, text)}`,
-          text("validUntilDay", { date: dayOf(validUntil, writing) }),
-          ...(today && today.currency === currency && today.minor !== total
-            ? [
-                text("expiringSeveral.today", {
-                  total: formatMoney(today),
-                  difference: formatDifference({ minor: today.minor - total }),
-                }),
-              ]
-            : []),
-        ],
-        amount: `${formatMoney({ minor: total })} ${currency}`,
-      })),
+    items,
     button: { text: text("expiringSeveral.open"), address: listAddress },
     page: listAddress,
     why: text("expiringSeveral.why"),
   });
+}
+
+function movedTo(today: Money, quoted: number, text: ReturnType<typeof mailWords>): string {
+  const difference = formatDifference({ minor: today.minor - quoted });
+  return text("expiringSeveral.today", { total: formatMoney(today), difference });
 }
 
 function dayOf(at: Instant, { carrier, language }: Writing): string {

@@ -34,8 +34,8 @@ export function localeOf({ wordsIn, language }: Pick<Writing, "wordsIn" | "langu
 }
 
 /**
- * A sentence that may name a person or a firm, as they call themselves. Mail programs make a link of anything in it that
- * looks like an address, in a message that the carrier sends. A character that does not show prevents that.
+ * Inserts a zero-width non-joiner into anything that a mail program would turn into a link. Sentences contain names of
+ * people and firms, which users choose themselves, and the message comes from the carrier.
  */
 function withoutLinks(sentence: string): string {
   return sentence.replace(/(?<=[\p{L}\p{N}])[.:@](?=\p{L}{2}|\/\/)/gu, "$&\u200c");

@@ -13,13 +13,7 @@ import { fullAnswer, withPresentation } from "../quotations/answers.ts";
 import { quotationByNumber, readListRow } from "../quotations/queries.ts";
 import { customerOf } from "../sessions/session-row.ts";
 import { type AutomaticOptions, readerOf } from "./automatic.ts";
-import {
-  type Expiring,
-  expiringDigest,
-  expiringLetter,
-  firstToExpire,
-  mostNamed,
-} from "./expiring-letter.ts";
+import { type Expiring, expiringDigest, expiringLetter } from "./expiring-letter.ts";
 import type { Writing } from "./letters.ts";
 import { queueMail } from "./queue-mail.ts";
 
@@ -43,27 +37,28 @@ export function tellExpiring({ carrier, portalUrl, from }: AutomaticOptions): Jo
         if (signal.aborted) return;
         await owner.transaction().execute(async (tx) => {
           const to = await readerOf(tx, { ...whose, mail: "quotation-expiring" });
-          const found = to ? firstToExpire(await takeExpiring(tx, whose, now)) : [];
-          if (!to || found.length === 0) return;
-          const writing = { carrier: at(), wordsIn, language: to.language };
-          const pricing = { carrier: writing.carrier, now };
-          const expiring: Expiring[] = [];
-          for (const [index, quotation] of found.entries()) {
-            const { number } = quotation;
-            const address = new URL(`/cotizacion/${number}`, portalUrl).href;
-            const isNamed = index < mostNamed;
-            const today = isNamed
-              ? await priceToday(tx, { number, clientId: whose.clientId }, pricing)
-              : undefined;
-            expiring.push({ ...quotation, address, today });
-          }
+          const found = to ? await takeExpiring(tx, whose, now) : [];
+          const expiring = found.map((quotation) => ({
+            ...quotation,
+            address: new URL(`/cotizacion/${quotation.number}`, portalUrl).href,
+          }));
           const [first, ...more] = expiring;
+          if (!to || !first) return;
+          const writing = { carrier: at(), wordsIn, language: to.language };
           const mail = { ...whose, from, to: [to.email], isAutomatic: true, at: now };
-          if (first && more.length === 0) {
+          if (more.length === 0) {
             const letter = await letterOfOne(tx, whose.clientId, first, writing, now);
             await queueMail(tx, { ...mail, kind: "quotation", number: first.number, letter });
           } else {
-            const letter = expiringDigest(expiring, portalUrl.href, writing);
+            const priceOf = async (number: number) => {
+              const stored = await expiringQuotation(tx, number, whose.clientId);
+              return priceToday(tx, stored, { carrier: writing.carrier, now });
+            };
+            const letter = await expiringDigest(
+              expiring,
+              { listAddress: portalUrl.href, priceToday: priceOf },
+              writing,
+            );
             await queueMail(tx, { ...mail, kind: "expiring", letter });
           }
         });
@@ -79,28 +74,33 @@ async function letterOfOne(
   { carrier, ...writing }: CarrierLocales & Writing,
   now: Instant,
 ) {
-  const stored = await quotationByNumber(tx, expiring.number, clientId);
-  if (!stored) throw new Error(`quotation ${expiring.number} is gone`);
+  const stored = await expiringQuotation(tx, expiring.number, clientId);
   const quotation = withPresentation(
     stored,
     { creditProjects: [], groupProjects: [] },
     { carrier, ...writing },
   );
   const answer = fullAnswer(quotation, writing.language, now);
-  return expiringLetter(expiring, answer, { carrier, ...writing });
+  const today = await priceToday(tx, stored, { carrier, now });
+  return expiringLetter(expiring, { answer, today }, { carrier, ...writing });
+}
+
+async function expiringQuotation(tx: Transaction<Schema>, number: number, clientId: number) {
+  const stored = await quotationByNumber(tx, number, clientId);
+  if (!stored) throw new Error(`quotation ${number} is gone`);
+  return stored;
 }
 
 /** What a quotation costs today. Undefined where today's price would leave something out, such as a day that is over. */
 async function priceToday(
   tx: Transaction<Schema>,
-  { number, clientId }: { readonly number: number; readonly clientId: number },
+  { clientId, draft, originPlace, destinationPlace }: Awaited<ReturnType<typeof expiringQuotation>>,
   { carrier, now }: Pick<PricingContext, "carrier" | "now">,
 ): Promise<Money | undefined> {
-  const quotation = await quotationByNumber(tx, number, clientId);
   const customer = await customerOf(tx, clientId, carrier);
-  if (!quotation || !customer) return undefined;
-  const places = { origin: quotation.originPlace, destination: quotation.destinationPlace };
-  const { missing, problems, price } = estimate(quotation.draft, places, { carrier, customer, now });
+  if (!customer) return undefined;
+  const places = { origin: originPlace, destination: destinationPlace };
+  const { missing, problems, price } = estimate(draft, places, { carrier, customer, now });
   return missing.length + problems.length === 0 ? price?.total : undefined;
 }
 
