@@ -57,7 +57,7 @@ export interface BillRow {
 export function billRows(priced: Priced, words: BillWords): BillRows {
   const { breakdown = [], services = [], discount = 0, markupCost = 0 } = priced;
   const lines = (...groups: readonly string[]) =>
-    // By group: an answer has them in this order, a stored price in the order of the calculation.
+    // Sorted by group: an answer lists them in this order, a stored price in the order of the calculation.
     groups
       .flatMap((wanted) => breakdown.filter(({ group }) => group === wanted))
       .map(({ concept, amount = 0, reason }, index): BillRow => {

@@ -8,7 +8,7 @@ import { localDateTime } from "./wire/dates.ts";
 import { coded, flag, id, text, whole } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
-/** To any day that a date can say: a row that does not fit would take the whole list from the desk. */
+/** Up to the latest date there is: one value out of range would fail the answer of the whole list. */
 const mostMinutes = 10_000 * 366 * 24 * 60;
 
 /** Whose a request is, and the deadline for its pickup. */

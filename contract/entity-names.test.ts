@@ -115,7 +115,7 @@ test("a new billing party says the use of its invoices in its credit [B-135]", (
   named(newBillingParty, "", { "credit.cfdiUse": "clienteCredito.usoCfdiID" });
 });
 
-/** Each field stands under its name of the specification, inside another one if that is given. */
+/** Checks that each field has the specification's wire name, inside a parent object where one is given. */
 function named(codec: Resource<object>, inside: string, names: Readonly<Record<string, string>>) {
   for (const [path, name] of Object.entries(names))
     expect(formatPath(codec.toWire(parsePath(path))), path).toBe(inside ? `${inside}.${name}` : name);

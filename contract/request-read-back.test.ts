@@ -130,7 +130,7 @@ describe("a request that is read again names as the specification does", () => {
   });
 });
 
-/** The table has all these names, whatever their values are made of. */
+/** Checks that the table has all these wire names, whatever their types. */
 function carries(codec: Resource<object>, ...names: readonly string[]) {
   expect(Object.keys(codec.wire)).toEqual(expect.arrayContaining([...names]));
 }

@@ -91,7 +91,7 @@ export const fullRequestTable = {
   ...workingRecord,
   createdAt: one("fechaCreacion", localDateTime),
   project: maybe("proyecto", project),
-  /** The delivery date that was agreed or expected when it was made. */
+  /** The agreed or estimated delivery date at the time of the request. */
   deliveredOn: maybe("fechaEntregaEstimada", localDate),
   pieces: one("totalCantidad", whole()),
   returnedDocumentIds: maybe("retornoDocumentos", returnedDocuments),

@@ -50,7 +50,7 @@ const addressFields = [
   "taxResidence",
 ] as const;
 
-/** What is so while a field is empty. */
+/** The expected state of the form while a field is empty. */
 async function withoutText(visitor: Visitor, name: string, isSo: () => Promise<void>): Promise<void> {
   const text = await field(visitor, name).inputValue();
   await field(visitor, name).fill("");

@@ -101,7 +101,7 @@ test.for(looks)(
       await page.unroute(check);
       expect(await neighbourhood.inputValue()).toBe("Tampoco");
       expect(await row(4).textContent()).toContain("Zona Industrial");
-      // The button of a row is off while it is checked; then the focus is on what is still wrong.
+      // A row's button is disabled during its check. Afterwards the focus is on the first field that is still invalid.
       await row(4)
         .getByRole("button", { name: speech.button("addressImport.check") })
         .press("Enter");

@@ -177,7 +177,7 @@ test.concurrent("Wrong dates are reported in passing notices: three at most, top
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await enter(visitor, account("demo"));
-    // A page that still loads would stand still below its "processing".
+    // While the clock is stopped, a list that is still loading never closes its processing dialog.
     await lookedUp(visitor);
     // From here on time passes only where the test says so, however long an action takes.
     await page.clock.install({ time: await page.evaluate(() => Date.now()) });

@@ -121,7 +121,7 @@ describe.each(
       await drawing.scrollIntoViewIfNeeded();
       await visitor.watch.look("goods of all shapes");
       await visitor.picture("goods-shapes");
-      // What is told of a paste follows what is corrected of it.
+      // The news about the paste is updated when its rows are corrected.
       const weight = fieldAt(visitor, "lines[5].weight");
       await page.getByRole("button", { name: speech.button("wizard.goods.addLine") }).click();
       await paste(fieldAt(visitor, "lines[5].packagingId"), [

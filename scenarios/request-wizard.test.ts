@@ -72,7 +72,7 @@ for (const { language, width } of looks)
       await page.waitForURL(/\/nueva-solicitud/);
       await titleOf(visitor, "route").waitFor();
       await lookedUp(visitor);
-      // It begins anew: of its six steps nothing counts as done but the quotation.
+      // The request starts at its first step: of its six steps only the quotation counts as done.
       const isDone = async () =>
         (await entriesOfStepper(visitor).allTextContents()).map((text) =>
           text.includes(label("wizard.stepDone")),

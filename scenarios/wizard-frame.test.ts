@@ -142,7 +142,7 @@ test("A commission has no entry of its own among the steps of a quotation [P-105
     const names = (await steps.allTextContents()).join(" ");
     ok(/Origen y destino.*Mercancía.*Envío.*Resumen/.test(names), names);
     ok(!/comisión/i.test(names), names);
-    // Nor has the only project of this client, number 0.
+    // The client's only project has the id 0, so there is no project step.
     ok(!/proyecto/i.test(names), names);
     // A number of a quotation is typed for a request alone.
     ok(!names.includes(speech.label("wizard.entry.quotation")), names);

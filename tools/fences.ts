@@ -148,7 +148,7 @@ function clocksIn(source: Source): Breach[] {
   return breaches;
 }
 
-/** A literal that is spread into a literal of its kind, `{ ...{ a, b }, c }`: its parts can stand there themselves. */
+/** An object or array literal spread into a literal of the same kind: `{ ...{ a, b }, c }` is `{ a, b, c }`. */
 function spreadLiteralsIn(source: Source): Breach[] {
   const breaches: Breach[] = [];
   walk(source.tree, (node, parent) => {

@@ -97,7 +97,7 @@ export function askedLevel(address: GeocodeAddress): LocationLevel {
   const { postalCode, city, neighborhood, street } = trimmed(address);
   if (street !== undefined) return "street";
   if (neighborhood !== undefined) return "neighborhood";
-  // A state alone is as wide as a country: no service is asked for its middle.
+  // A state alone counts as a country: the outside service is not asked for its centre.
   return postalCode === undefined && city === undefined ? "country" : "postalCode";
 }
 

@@ -9,7 +9,7 @@ const addressLimit = 254;
 /** The most messages that one user may send in an hour. */
 export const mostMailsAnHour = 40;
 
-/** The most addresses in them: as if each went to two others and to the user. */
+/** The most recipients of these messages together: three a message on average, one of them the user. */
 export const mostAddressesAnHour = 3 * mostMailsAnHour;
 
 /** Neither spaces, control characters nor list separators: an address cannot become a header of its own. */

@@ -27,7 +27,7 @@ export type Urgency = "missed" | "soon" | "later";
 
 interface Pickup {
   readonly status: RequestStatus;
-  /** Until its deadline; absent where the carrier does not come. */
+  /** Minutes until the pickup deadline; absent when the customer brings the goods to a branch. */
   readonly minutesLeft?: number;
 }
 
@@ -36,7 +36,7 @@ export function minutesUntil(deadline: Instant, now: Instant): number {
   return Math.floor((deadline - now) / 60_000);
 }
 
-/** Nothing presses where the customer brings the goods, or once a request is collected or cancelled. */
+/** A pickup can only be urgent while the request is registered or confirmed, and only if the carrier collects. */
 export function urgencyOf({ status, minutesLeft }: Pickup): Urgency {
   const isAwaited = status === "registered" || status === "confirmed";
   if (!isAwaited || minutesLeft === undefined) return "later";

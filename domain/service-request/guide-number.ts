@@ -21,8 +21,9 @@ export function requestNumberOf(guideNumber: string): number | undefined {
 }
 
 /**
- * The request that a person names by its whole tracking number or by its own number, with or without spaces; none when
- * it is neither. A number of twelve digits is a tracking number: a mistyped digit of it opens no other request.
+ * Parses a tracking number or a request number as it is typed, with spaces or dashes. Returns the request number;
+ * undefined for anything else. Twelve digits are a tracking number, whose check digit must be right, so that a typing
+ * error does not open another request.
  */
 export function requestNamed(typed: string): number | undefined {
   const named = typed.replace(/[\s-]/g, "");

@@ -69,7 +69,7 @@ export interface ServiceRequest {
   readonly references: readonly Reference[];
   /** The pickup day; absent when the customer brings the goods to a branch. */
   readonly pickupOn?: LocalDate;
-  /** The delivery date that was agreed or expected when it was made; absent in requests stored before they kept it. */
+  /** The agreed or estimated delivery date at the time of the request; absent in requests stored before it was kept. */
   readonly deliveredOn?: LocalDate;
   readonly notes?: string;
   /** Whom a logistics client has it invoiced to. */

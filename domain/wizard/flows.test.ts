@@ -200,7 +200,7 @@ describe("who is asked what", () => {
     const next = names[names.indexOf("shipping-type") + 1];
     expect(next).toBe(isAsked ? "markup" : "quotation-summary");
     expect(names.includes("markup")).toBe(isAsked);
-    // Whom the price is for is asked in any case: of a guest on their own page, of a customer before the type.
+    // The contact is always asked for, in a step of its own for guests and for customers.
     expect(names).toContain(who === guest ? "guest-data" : "customer-data");
   });
 

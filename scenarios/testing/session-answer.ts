@@ -7,7 +7,7 @@ import type { Page } from "playwright-core";
 
 type Session = ValueOf<typeof loginData>;
 
-/** From now on this page is answered other data of its session than the server's. */
+/** Changes the session's data in the server's answers to this page. */
 export async function changeTheSession(page: Page, changed: (session: Session) => Session): Promise<void> {
   await page.route(`**${urlOf(endpoints.loginData)}*`, async (route) => {
     const response = await route.fetch();

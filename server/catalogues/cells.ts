@@ -158,7 +158,7 @@ export function optional<T>(cell: Cell<T>): Cell<T | null> {
   return { ...cell, mayBeEmpty: true, read: (value) => (value === "" ? null : cell.read(value)) };
 }
 
-/** A cell that has a value of its own where nothing is written. */
+/** A cell with a default value for an empty text. */
 export function orElse<T>(cell: Cell<T>, value: T): Cell<T> {
   return { ...cell, mayBeEmpty: true, read: (text) => (text === "" ? value : cell.read(text)) };
 }

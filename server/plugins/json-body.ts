@@ -20,8 +20,8 @@ class CompressedBody extends Error {
 }
 
 /**
- * Reads JSON bodies strictly, and no others. Invalid UTF-8 is refused instead of replaced. A name that occurs twice in an object is
- * refused, because JSON does not define which of its values counts.
+ * Parses JSON bodies strictly, and refuses bodies of other media types. Invalid UTF-8 is refused instead of replaced. A
+ * duplicate name in an object is refused, because JSON does not define which of its values counts.
  */
 export function jsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");

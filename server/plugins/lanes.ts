@@ -10,7 +10,7 @@ export interface LaneLimits {
   readonly waiting: number;
   /** When the first of them has waited for longer than this many milliseconds, no other call is accepted. */
   readonly longestWait: number;
-  /** How many of one address it takes at once, if a few slow calls could fill it. */
+  /** The most concurrent calls of one IP address, where a few slow calls could fill the lane. */
   readonly ofOneAddress?: number;
 }
 

@@ -236,7 +236,7 @@ eachServer((server) => {
       expect(await codesOf(reseller, { billingPartyId: 99 })).toEqual([
         "billingPartyId: billingParty.unknown",
       ]);
-      // Its number stands where the client's own would.
+      // The payer may be the number of a billing party as well as the client's own.
       const made = await reseller.client.request(
         aRequest({ ...(await fromOwnBook(reseller)), payerId: 20_001 }),
       );

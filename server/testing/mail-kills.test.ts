@@ -145,7 +145,7 @@ describe.each(places)("on $on", ({ whose, isHere, open }) => {
           });
           if (!place.crash) await server.end("SIGKILL");
           await place.crash?.();
-          // The leases of what was being sent are over.
+          // The leases of the messages that were being sent have expired.
           await later(kill * 10);
           if (place.crash) continue;
           server = await start();

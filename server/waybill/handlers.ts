@@ -83,7 +83,7 @@ export const waybillHandlers = {
   },
 } satisfies Pick<Handlers, WaybillCalls>;
 
-/** Whoever makes no requests has no waybill, and keeps no thread busy with workbooks. */
+/** Guests make no requests, so they need no waybill: a workbook of theirs would only occupy a thread. */
 function refuseGuests({ session }: Pick<InCall, "session">): void {
   if (!mayRequest(session.customer)) throw new Refusal([problem("session.notYours")]);
 }

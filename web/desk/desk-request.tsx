@@ -68,7 +68,7 @@ export function DeskRequest() {
   );
 }
 
-/** A number that no request has, with the way back. */
+/** Shown for an unknown request number, with a link back to the list. */
 function Unknown({ why }: { readonly why: string | undefined }) {
   const { label, message, button } = useWords();
   return (

@@ -38,7 +38,7 @@ export interface Sent {
   readonly number: number;
   /** The screen of what was stored. */
   readonly address: string;
-  /** What a quotation costs: it may differ from the price that was shown last. */
+  /** The price of a stored quotation, which may differ from the last estimate; absent for a request. */
   readonly price?: Money;
   /** The lists that have it now, by the first part of their query keys. */
   readonly lists: readonly string[];

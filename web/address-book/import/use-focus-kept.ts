@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * After a row was checked, moves a focus that went with it: to what is still wrong in the row, or to the row that took
- * its place, or to the button that stores the rows. A person who is already elsewhere stays there.
+ * Restores the focus when the check of a row has removed or disabled the focused element: to the first invalid field of
+ * the row, else to the row that is now in its place, else to the button that stores the rows. A focus that the person
+ * has moved meanwhile stays.
  */
 export function useFocusKept() {
   const inside = useRef<HTMLDivElement>(null);

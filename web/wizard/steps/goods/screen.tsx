@@ -162,7 +162,7 @@ export function GoodsDetail(props: GoodsProps) {
 
 interface LastPaste {
   readonly rows: readonly number[];
-  /** How many of them were wrong when they were pasted. */
+  /** How many of the pasted rows were invalid at the time of the paste. */
   readonly toCorrect: number;
   /** The lines of the grid then: once lines come or go, its rows are no longer those that were pasted. */
   readonly lines: number;
