@@ -22,7 +22,10 @@ export interface Visitor {
   anotherTab(): Promise<Visitor>;
   /** Opens a second tab beside this one. */
   besideIt(): Promise<Visitor>;
-  /** Takes a screenshot, when JOURNEY_PICTURES names a folder. */
+  /**
+   * Takes a screenshot, when JOURNEY_PICTURES names a folder. With JOURNEY_LOOKS=all it takes one in every width and in
+   * both modes.
+   */
   picture(of: string): Promise<void>;
 }
 
@@ -42,7 +45,9 @@ export interface Looks {
 
 /** The widths at which every screen has to hold: a desk's and a phone's; `narrow.test.ts` adds the narrowest. */
 export const widths = [1280, 360] as const;
-const heights: Readonly<Record<number, number>> = { 1280: 900, 360: 740, 320: 640 };
+const heights: Readonly<Record<number, number>> = { 1280: 900, 1366: 768, 768: 1024, 360: 740, 320: 640 };
+const pictureWidths = [1280, 1366, 768, 360, 320] as const;
+const pictureModes = ["light", "dark"] as const;
 
 const locales = { es: "es-MX", en: "en-US" } as const satisfies Record<Language, string>;
 
@@ -113,7 +118,7 @@ export function visits(): Visit {
           return inNewTab(speech);
         },
         besideIt: () => inNewTab(speech),
-        picture: (of) => keepPicture(page, `${mode}-${width}-${speech.language}-${of}`),
+        picture: (of) => keepPictures(page, { mode, width, language: speech.language, of }),
       };
       tabs.push(visitor);
       return visitor;
@@ -137,9 +142,38 @@ function keepAtFirst({ name, value }: { readonly name: string; readonly value: s
     localStorage.setItem(name, value);
 }
 
-async function keepPicture(page: Page, of: string): Promise<void> {
+interface Pictured {
+  readonly mode: "light" | "dark";
+  readonly width: number;
+  readonly language: Language;
+  /** The state that is shown. */
+  readonly of: string;
+}
+
+async function keepPictures(page: Page, pictured: Pictured): Promise<void> {
   const folder = process.env["JOURNEY_PICTURES"];
   if (!folder) return;
-  const name = of.replace(/[^\p{L}\d]+/gu, "-").slice(0, 120);
+  if (process.env["JOURNEY_LOOKS"] !== "all") return keepPicture(page, folder, pictured);
+  for (const width of pictureWidths)
+    for (const mode of pictureModes) {
+      await look(page, { width, mode });
+      await keepPicture(page, folder, { ...pictured, width, mode });
+    }
+  await look(page, pictured);
+}
+
+/** Shows the page in another width and mode, and gives it time to draw itself: requests may be held meanwhile. */
+async function look(page: Page, { width, mode }: Pick<Pictured, "width" | "mode">): Promise<void> {
+  await page.emulateMedia({ colorScheme: mode });
+  await page.setViewportSize({ width, height: heights[width] ?? 900 });
+  await page.waitForTimeout(200);
+}
+
+async function keepPicture(
+  page: Page,
+  folder: string,
+  { mode, width, language, of }: Pictured,
+): Promise<void> {
+  const name = `${of}-${language}-${width}-${mode}`.replace(/[^\p{L}\d]+/gu, "-").slice(-160);
   await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
 }
