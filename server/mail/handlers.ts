@@ -12,7 +12,7 @@ import { storedQuotation } from "../quotations/stored-quotation.ts";
 import { ownStanding } from "../service-requests/change-status.ts";
 import { markIssued } from "../service-requests/queries.ts";
 import { quotationLetter, type RequestNews, requestLetter } from "./letters.ts";
-import { flagSent, mailsAbout, quotedFor, readRecipients, sentSince } from "./queries.ts";
+import { flagSent, lockSending, mailsAbout, quotedFor, readRecipients, sentSince } from "./queries.ts";
 import { queueMail } from "./queue-mail.ts";
 
 type MailCalls =
@@ -136,6 +136,7 @@ function asked(addresses: readonly string[], { account }: Session): readonly str
 
 /** Limits the messages of a user in an hour, to protect the carrier's reputation as a sender. */
 async function limit({ tx, session, now }: InCall): Promise<void> {
+  await lockSending(tx, session.userName);
   const until = mailBlockedUntil(await sentSince(tx, session.userName, now - hour));
   if (until === undefined) return;
   const seconds = Math.max(1, Math.ceil((until - now) / 1000));

@@ -165,6 +165,11 @@ export function mailsAbout(db: Db, number: number, kinds: readonly string[], mos
     .execute();
 }
 
+/** Lets the user's messages be counted and queued one after the other, until the transaction ends. */
+export async function lockSending(db: Db, userName: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`mails of ${userName}`}))`.execute(db);
+}
+
 /** The user's messages since a moment, oldest first. Those that the carrier sends by itself do not count. */
 export async function sentSince(db: Db, userName: string, since: Instant): Promise<readonly SentMail[]> {
   const rows = await db
