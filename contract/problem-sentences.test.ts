@@ -101,6 +101,7 @@ const details: Partial<Record<ProblemCode, readonly string[]>> = {
   "file.notSent": ["name"],
   "session.tooManyAttempts": ["minutes"],
   "guest.tooMany": ["minutes"],
+  "client.tooMany": ["minutes"],
   "server.away": ["seconds"],
   "user.unknown": ["name"],
   "password.tooShort": ["minimum"],

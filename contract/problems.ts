@@ -203,6 +203,7 @@ export const wireProblems = {
   "session.wrongPair": { status: 401 },
   "session.tooManyAttempts": { status: 429 },
   "guest.tooMany": { status: 429 },
+  "client.tooMany": { status: 429 },
   "guest.noPapers": { status: 403 },
   "session.notYours": { status: 403 },
   "session.badToken": { status: 401 },

@@ -38,7 +38,10 @@ import { waybillHandlers } from "./waybill/handlers.ts";
 
 /** What handlers need beyond the context of a call. */
 export interface HandlerParts {
-  readonly config: Pick<Config, "publicUrl" | "limitsGuests" | "geocoder" | "tiles" | "portalUrl" | "mail"> &
+  readonly config: Pick<
+    Config,
+    "publicUrl" | "limitsNewcomers" | "geocoder" | "tiles" | "portalUrl" | "mail"
+  > &
     Partial<Pick<Config, "registrationUrl">>;
   readonly database: Database;
   readonly sessions: Sessions;
@@ -55,7 +58,7 @@ export function allHandlers({ config, database, sessions, demoAccounts, warn }: 
       accountLinksOver(database, {
         portalUrl: config.portalUrl,
         from: config.mail.from,
-        limits: config.limitsGuests,
+        limits: config.limitsNewcomers,
         warn,
       }),
       config.registrationUrl?.href,

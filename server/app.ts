@@ -39,7 +39,7 @@ export interface Parts {
     | "subscriptionKeys"
     | "publicUrl"
     | "webDir"
-    | "limitsGuests"
+    | "limitsNewcomers"
     | "metrics"
     | "proxyHops"
     | "geocoder"
@@ -137,7 +137,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     cookies,
     clock,
     securityLogOf,
-    limitsGuests: config.limitsGuests,
+    limitsNewcomers: config.limitsNewcomers,
   });
 
   app.decorateRequest("language", null);

@@ -63,9 +63,9 @@ describe("the configuration from the environment", () => {
   });
 
   test("guests are limited and the metrics are closed in production, and a demo opens them", () => {
-    expect(readConfig(production)).toMatchObject({ limitsGuests: true, metrics: "closed" });
-    expect(readConfig({ ANDEN_MODE: "demo" })).toMatchObject({ limitsGuests: true, metrics: "open" });
-    expect(readConfig({ ANDEN_MODE: "demo", GUEST_LIMITS: "off" }).limitsGuests).toBe(false);
+    expect(readConfig(production)).toMatchObject({ limitsNewcomers: true, metrics: "closed" });
+    expect(readConfig({ ANDEN_MODE: "demo" })).toMatchObject({ limitsNewcomers: true, metrics: "open" });
+    expect(readConfig({ ANDEN_MODE: "demo", GUEST_LIMITS: "off" }).limitsNewcomers).toBe(false);
   });
 
   test("the proxies in front are one with a public URL and none without, or as many as are told", () => {

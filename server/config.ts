@@ -29,7 +29,7 @@ export interface Config {
   /** The number of trusted proxies in front, whose report of the caller's address is used. */
   readonly proxyHops: number;
   /** Whether guests are limited; switched off only for load tests. */
-  readonly limitsGuests: boolean;
+  readonly limitsNewcomers: boolean;
   /** Who may read `/metrics`: everybody in a demo, in production whoever sends the token, where there is one. */
   readonly metrics: "open" | "closed" | { readonly token: string };
   /** What this process does. */
@@ -76,7 +76,7 @@ export function readConfig(
     .map((key) => key.trim())
     .filter(Boolean);
   const metricsToken = env["METRICS_TOKEN"] || undefined;
-  const limitsGuests = env["GUEST_LIMITS"] !== "off";
+  const limitsNewcomers = env["GUEST_LIMITS"] !== "off";
   const geocoder = geocoderOf(env);
   const tiles = tilesOf(env);
   const registrationUrl = env["REGISTRATION_URL"]
@@ -97,7 +97,7 @@ export function readConfig(
       throw new StartFault(
         `METRICS_TOKEN has ${metricsToken.length} characters: take a random text of at least ${shortestKey} in production.`,
       );
-    if (!limitsGuests)
+    if (!limitsNewcomers)
       throw new StartFault("GUEST_LIMITS is off, which is for load tests: unset it in production.");
     if (publicUrl?.protocol !== "https:")
       throw new StartFault(
@@ -128,7 +128,7 @@ export function readConfig(
     mode,
     subscriptionKeys,
     serves,
-    limitsGuests,
+    limitsNewcomers,
     proxyHops: hopsOf(env["TRUST_PROXY_HOPS"] || (publicUrl ? "1" : "0")),
     metrics: metricsToken ? { token: metricsToken } : mode === "demo" ? "open" : "closed",
     portalUrl,

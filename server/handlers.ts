@@ -5,7 +5,7 @@ import type { Word, Words } from "@anden/contract/words";
 import type { Carrier } from "@anden/domain/carrier";
 import type { Account } from "@anden/domain/customer/account-contact";
 import type { Customer, Language } from "@anden/domain/customer/customer";
-import type { GuestAction } from "@anden/domain/customer/guest-limits";
+import type { NewcomerAction } from "@anden/domain/customer/newcomer-limits";
 import type { Place } from "@anden/domain/geography/place";
 import type { Instant } from "@anden/domain/values/calendar";
 import { type Decision, type Problem, problem } from "@anden/domain/values/problem";
@@ -45,10 +45,11 @@ export interface Context {
   /** A unique number. A call in a transaction declares the kinds of which it takes one. */
   readonly nextNumber: (kind: NumberKind) => Promise<number>;
   /**
-   * Refuses a guest, or a caller without a session, who does this too often: with `guest.tooMany`, or
-   * `session.tooManyAttempts` for links. Customers and staff are not limited.
+   * Refuses a newcomer who does this too often: a caller without an account with `guest.tooMany`, or
+   * `session.tooManyAttempts` for links, a client who registered by themselves with `client.tooMany`. Customers whom the
+   * carrier knows and staff are not limited.
    */
-  readonly limitGuest: (action: GuestAction) => Promise<void>;
+  readonly limitNewcomer: (action: NewcomerAction) => Promise<void>;
   /** The address of the caller, used only for throttling. */
   readonly address: string;
   /** Writes an event of this call to the security log. */
@@ -117,8 +118,8 @@ export interface InTransaction<Name extends EndpointName> {
   ) => Promise<Answer<Endpoints[Name]>>;
   /** The kinds of numbers that it takes: one of each, or as many as are given with the kind. */
   readonly numbers?: readonly WantedNumbers[];
-  /** What a guest does by it, which is limited before the transaction is opened. */
-  readonly limitsGuest?: GuestAction;
+  /** What a newcomer does by it, which is limited before the transaction is opened. */
+  readonly limitsNewcomer?: NewcomerAction;
 }
 
 /** Answers from the carrier's snapshot or through the session service: no transaction is opened for it. */
@@ -160,6 +161,8 @@ export interface StoresUpload<Name extends EndpointName> {
   ) => Promise<Answer<Endpoints[Name]>>;
   /** The kinds of numbers of which it takes one. */
   readonly numbers?: readonly NumberKind[];
+  /** What a newcomer does by it, which is limited before the first byte is read. */
+  readonly limitsNewcomer?: NewcomerAction;
 }
 
 /** Answers from the body of an upload alone: nothing is stored, and no connection is held while it is read. */

@@ -213,6 +213,7 @@ export const problemCodes = [
   "session.wrongPair",
   "session.tooManyAttempts",
   "guest.tooMany",
+  "client.tooMany",
   "guest.noPapers",
   "session.notYours",
   "session.badToken",

@@ -40,6 +40,7 @@ type InCall = Context & { readonly session: Session; readonly tx: Transaction<Sc
 
 export const addressEntryHandlers = {
   createDistributor: {
+    limitsNewcomer: "address",
     numbers: ["distributor"],
     inTransaction: async (ask, context) => {
       const { tx, session, nextNumber } = context;
@@ -133,6 +134,7 @@ export const addressEntryHandlers = {
   },
 
   createContact: {
+    limitsNewcomer: "address",
     numbers: ["contact"],
     inTransaction: async (ask, context) => {
       const { tx, session, nextNumber } = context;

@@ -46,6 +46,7 @@ export const addressSheetHandlers = {
   },
 
   importAddressRows: {
+    limitsNewcomer: "import",
     numbers: [
       ["distributor", rowsAtOnce],
       ["contact", rowsAtOnce],

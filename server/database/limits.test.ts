@@ -42,7 +42,7 @@ eachServer((server) => {
           webDir: "/nowhere",
           portalUrl: new URL("https://portal.example"),
           proxyHops: 0,
-          limitsGuests: false,
+          limitsNewcomers: false,
           metrics: "open",
           mail: { from: "no-reply@portal.example" },
         },

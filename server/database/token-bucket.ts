@@ -1,4 +1,4 @@
-import type { Allowance } from "@anden/domain/customer/guest-limits";
+import type { Allowance } from "@anden/domain/customer/newcomer-limits";
 import type { Instant } from "@anden/domain/values/calendar";
 import { type Kysely, sql } from "kysely";
 import { timestamp } from "./instant.ts";

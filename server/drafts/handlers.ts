@@ -71,7 +71,7 @@ export const draftHandlers = {
   },
 
   keepDraft: {
-    limitsGuest: "draft",
+    limitsNewcomer: "draft",
     inTransaction: async (ask, context) => {
       const { id, flow = "quotation", revision, follows, unanswered = [], steps, shipment, fileIds } = ask;
       const { tx, session, now, carrier } = context;

@@ -52,7 +52,7 @@ const requestColumns: readonly Column<ListedRequest>[] = [
 
 export const exportHandlers = {
   exportQuotations: {
-    limitsGuest: "export",
+    limitsNewcomer: "export",
     inTransaction: async ({ format, ...filter }, context) => {
       const limit = mostExported + 1;
       const range = { ...quotationRange(filter, context), limit };
@@ -64,7 +64,7 @@ export const exportHandlers = {
   },
 
   exportServiceRequests: {
-    limitsGuest: "export",
+    limitsNewcomer: "export",
     inTransaction: async ({ format, ...filter }, context) => {
       const range = { ...requestRange(filter, context), limit: mostExported + 1 };
       const found = await listedRequests(context.tx, requestSearch(filter), range, filter.order);

@@ -11,6 +11,7 @@ import { fileBy, pieceBy, pieceLength, storeFile, waitingOf } from "./queries.ts
 
 export const fileHandlers = {
   storeFile: {
+    limitsNewcomer: "file",
     numbers: ["file"],
     beforeUpload: ({ name }, { session }) => {
       if (!mayUpload(session.customer)) throw new Refusal([problem("session.notYours")]);

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { finished } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
-import { subnetOf } from "@anden/domain/customer/guest-limits";
+import { subnetOf } from "@anden/domain/customer/newcomer-limits";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { codeOf } from "../database/faults.ts";
 import { busy } from "../handlers.ts";

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { callTimeout } from "@anden/contract/call-timeout";
 import { type EndpointName, endpoints } from "@anden/contract/endpoints";
 import { type Call, megabyte, type NamedFile, statusOf, urlOf } from "@anden/contract/wire/call";
-import type { GuestAction } from "@anden/domain/customer/guest-limits";
+import type { NewcomerAction } from "@anden/domain/customer/newcomer-limits";
 import type { Instant } from "@anden/domain/values/calendar";
 import { problem } from "@anden/domain/values/problem";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -62,7 +62,7 @@ type AnyHandler = {
   readonly storesUpload?: (ask: object, context: object) => Promise<unknown>;
   readonly readsUpload?: (ask: object, context: object) => Promise<unknown>;
   readonly numbers?: readonly WantedNumbers[];
-  readonly limitsGuest?: GuestAction;
+  readonly limitsNewcomer?: NewcomerAction;
   readonly storesQuotation?: (
     ask: object,
     context: object,
@@ -129,7 +129,8 @@ export function mount(
         if (call.file) return sendFile(reply.code(status), value as NamedFile<Uint8Array>);
         return send(reply.code(status), call, written(call, value), scope.now);
       }
-      if (handler.limitsGuest) await admitted(await scope.findSession()).limitGuest(handler.limitsGuest);
+      if (handler.limitsNewcomer)
+        await admitted(await scope.findSession()).limitNewcomer(handler.limitsNewcomer);
       if (!call.upload) return inOneTransaction();
       // The session and the right to upload are checked before the first byte is read.
       const asker = await admission.run(lane, () => scope.findSession());

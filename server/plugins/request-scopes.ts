@@ -5,8 +5,7 @@ import { dictionaryOf } from "../catalogues/dictionary.ts";
 import { placesById } from "../catalogues/places.ts";
 import type { Database } from "../database/connect.ts";
 import { retrying } from "../database/retry.ts";
-import type { Session } from "../handlers.ts";
-import { limitGuest } from "../sessions/guest-limits.ts";
+import { limitNewcomer } from "../sessions/newcomer-limits.ts";
 import type { SecurityLog } from "../sessions/security-log.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 import { hashToken } from "../sessions/tokens.ts";
@@ -24,7 +23,7 @@ interface Parts {
   readonly cookies: CookieSettings;
   readonly clock: () => Instant;
   readonly securityLogOf: (request: FastifyRequest) => SecurityLog;
-  readonly limitsGuests: boolean;
+  readonly limitsNewcomers: boolean;
 }
 
 /** Gives every request its time, its session functions, and the context of its handler. */
@@ -58,11 +57,13 @@ export function requestScopes(parts: Parts): (request: FastifyRequest, reply: Fa
           nextNumber: database.numbers.next,
           placesById: (ids) => retrying(() => placesById(database.owner, ids)),
           satKeys: (asked) => retrying(() => readKeys(database.owner, asked)),
-          limitGuest: async (action) => {
-            if (!parts.limitsGuests || !isGuest(session)) return;
-            const guest = session ? { clientId: session.customer.clientId } : {};
-            const address = callerAddress(request);
-            await limitGuest(database.owner, { action, address, ...guest }, moment.now);
+          limitNewcomer: async (action) => {
+            if (!parts.limitsNewcomers) return;
+            await limitNewcomer(
+              database.owner,
+              { action, address: callerAddress(request), session },
+              moment.now,
+            );
           },
           address: callerAddress(request),
           securityLog: parts.securityLogOf(request),
@@ -74,9 +75,4 @@ export function requestScopes(parts: Parts): (request: FastifyRequest, reply: Fa
       },
     };
   };
-}
-
-/** A caller without a session is about to become a guest. */
-function isGuest(session: Session | undefined): boolean {
-  return !session || session.kind === "guest";
 }

@@ -52,7 +52,7 @@ export const quotationHandlers = {
       const { session, now } = context;
       if (isBlockedByCredit(session.customer)) throw new Refusal([problem("credit.suspended")]);
       const answer = await priced(withContact(withoutClient(question), session), context);
-      await context.limitGuest("quotation");
+      await context.limitNewcomer("quotation");
       const quotation = { ...answer, number: await context.nextNumber("quotation") };
       return {
         row: quotationRow(quotation, session.userName),
@@ -73,7 +73,7 @@ export const quotationHandlers = {
 
   estimate: {
     directly: async (question, context) => {
-      await context.limitGuest("estimate");
+      await context.limitNewcomer("estimate");
       const draft = withoutClient(question);
       const { known, customer } = await estimated(draft, context);
       const services = draft.services?.map(completeService).filter((each) => each !== undefined);
@@ -92,7 +92,7 @@ export const quotationHandlers = {
 
   alternatives: {
     directly: async (question, context) => {
-      await context.limitGuest("estimate");
+      await context.limitNewcomer("estimate");
       const draft = withoutClient(question);
       const { known, customer, terms } = await estimated(draft, context);
       const { shipment, transitDays, bookings } = known;
@@ -116,7 +116,7 @@ export const quotationHandlers = {
 
   servicesOnOffer: {
     directly: async (question, context) => {
-      await context.limitGuest("estimate");
+      await context.limitNewcomer("estimate");
       const draft = withoutClient(question);
       const { session, carrier, now } = context;
       const pricing = { carrier, customer: session.customer, now };

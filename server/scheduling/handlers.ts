@@ -64,7 +64,7 @@ export const schedulingHandlers = {
 
   schedulingOffer: {
     directly: async ({ clientId: _, ...draft }, context) => {
-      await context.limitGuest("estimate");
+      await context.limitNewcomer("estimate");
       const { carrier, session, now } = context;
       const pricing = { carrier, customer: session.customer, now };
       const { pickup, delivery } = schedulingOffer(draft, await chosenPlaces(context, draft), pricing);

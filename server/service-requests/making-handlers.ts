@@ -29,6 +29,7 @@ type MakingCalls =
 
 export const makingHandlers = {
   request: {
+    limitsNewcomer: "request",
     numbers: ["request", "file"],
     inTransaction: async (asked, context) => {
       const { tx, session, now } = context;

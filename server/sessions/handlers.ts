@@ -69,7 +69,7 @@ export function sessionHandlers(
 
     beGuest: {
       directly: async ({ language }, context) => {
-        await context.limitGuest("session");
+        await context.limitNewcomer("session");
         const { token, session } = await sessions.beGuest(language, beginning(context));
         await endBefore(context, session);
         context.cookie.set(token);
@@ -102,7 +102,7 @@ export function sessionHandlers(
 
     signInByToken: {
       directly: async ({ token: oneTimeToken, ...asked }, context) => {
-        await context.limitGuest("token");
+        await context.limitNewcomer("token");
         const { token, session } = await sessions.signInByToken(oneTimeToken, beginning(context));
         await endBefore(context, session);
         context.cookie.set(token);

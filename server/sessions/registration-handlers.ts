@@ -23,7 +23,7 @@ export function registrationHandlers(
     registrationPage: { directly: () => (page ? { address: page } : {}) },
     confirmRegistration: {
       directly: async (asked, at) => {
-        await at.limitGuest("token");
+        await at.limitNewcomer("token");
         return { userName: await links.confirm(asked, at) };
       },
     },
@@ -35,7 +35,7 @@ export function registrationHandlers(
     },
     resetPassword: {
       directly: async (asked, { cookie, ...at }) => {
-        await at.limitGuest("token");
+        await at.limitNewcomer("token");
         const userName = await links.reset(asked, at);
         cookie.clear();
         return { userName };

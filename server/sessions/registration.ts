@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { confirmHours, resetMinutes } from "@anden/domain/customer/account-links";
 import { languages, personTypes } from "@anden/domain/customer/customer";
-import { secondsUntilToken, subnetOf } from "@anden/domain/customer/guest-limits";
+import { secondsUntilToken, subnetOf } from "@anden/domain/customer/newcomer-limits";
 import {
   type Registration,
   registeredCustomer,

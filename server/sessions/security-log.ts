@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from "node:net";
-import { subnetOf } from "@anden/domain/customer/guest-limits";
+import { subnetOf } from "@anden/domain/customer/newcomer-limits";
 import type { ProblemCode } from "@anden/domain/values/problem";
 
 /**

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { subnetOf } from "@anden/domain/customer/guest-limits";
+import { subnetOf } from "@anden/domain/customer/newcomer-limits";
 import type { Instant } from "@anden/domain/values/calendar";
 import { problem } from "@anden/domain/values/problem";
 import { type Kysely, sql } from "kysely";

@@ -112,7 +112,7 @@ const openPortal: Settings = {
   subscriptionKeys: [],
   webDir: "/nowhere",
   portalUrl: new URL("https://portal.example"),
-  limitsGuests: false,
+  limitsNewcomers: false,
   proxyHops: 0,
   metrics: "open",
   mail: { from: "no-reply@portal.example" },

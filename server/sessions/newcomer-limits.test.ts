@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { draftToKeep } from "@anden/contract/draft-to-keep";
 import { toWire } from "@anden/contract/wire/convert";
-import { guestAllowances } from "@anden/domain/customer/guest-limits";
+import { guestAllowances, registeredAllowances } from "@anden/domain/customer/newcomer-limits";
 import { beforeAll, describe, expect, test } from "vitest";
 import { rightly } from "../testing/asks.ts";
 import { eachServer, type Person, type Portal } from "../testing/server.ts";
@@ -16,8 +16,8 @@ eachServer((server) => {
     let addresses = 0;
     const anAddress = () => `10.7.${Math.floor(++addresses / 250)}.${addresses % 250}`;
     beforeAll(async () => {
-      portal = await server.another({ limitsGuests: true });
-      twin = await server.another({ limitsGuests: true });
+      portal = await server.another({ limitsNewcomers: true });
+      twin = await server.another({ limitsNewcomers: true });
     });
 
     const begin = (from: string, at: Portal = portal) => at.send({ ...rightly("beGuest"), from });
@@ -113,7 +113,7 @@ eachServer((server) => {
   });
 
   test("the tokens of links may be tried as often as an address is allowed, by all calls together", async () => {
-    const portal = await server.another({ limitsGuests: true });
+    const portal = await server.another({ limitsNewcomers: true });
     const { burst, perHour } = guestAllowances.token.address;
     const calls = {
       signInByToken: { url: asking("signInByToken", { token: "x" }) },
@@ -136,8 +136,35 @@ eachServer((server) => {
     expect((await portal.send({ ...calls.signInByToken, from: "10.8.0.2" })).statusCode).toBe(401);
   });
 
-  test("a customer is not limited as guests are", async () => {
-    const portal = await server.another({ limitsGuests: true });
+  test("a client who registered in the portal stores so much in an hour until the carrier confirms a request of theirs", async () => {
+    const portal = await server.another({ limitsNewcomers: true });
+    const { owner } = server.database;
+    const other = await portal.aCustomer("otro");
+    const { clientId } = other;
+    const quote = () => other.send({ method: "POST", url: addressOf("quote"), body: wireOf() });
+    const { settings } = await owner
+      .selectFrom("clients")
+      .select("settings")
+      .where("client_id", "=", clientId)
+      .executeTakeFirstOrThrow();
+    const registered = JSON.stringify({ ...settings, registration: { taxResidence: "MEX" } });
+    const change = (text: string) =>
+      owner.updateTable("clients").set({ settings: text }).where("client_id", "=", clientId).execute();
+    const requests = owner.updateTable("service_requests").where("client_id", "=", clientId);
+    await requests.set({ status: "registered" }).execute();
+    await change(registered);
+    const { burst, perHour } = registeredAllowances.quotation;
+    for (let stored = 0; stored < burst; stored++) expect((await quote()).statusCode).toBe(200);
+    const refused = await quote();
+    expect(refusalOf(refused)).toMatchObject({ status: 429, problems: [{ name: "client.tooMany" }] });
+    expect(refused.headers["retry-after"]).toBe(String(3_600 / perHour));
+    await requests.set({ status: "confirmed" }).execute();
+    expect((await quote()).statusCode).toBe(200);
+    await change(JSON.stringify(settings));
+  });
+
+  test("a customer whom the carrier has made is not limited as guests are", async () => {
+    const portal = await server.another({ limitsNewcomers: true });
     const demo = await portal.aCustomer();
     const many = (guestAllowances.quotation.session?.burst ?? 0) + 1;
     for (let stored = 0; stored < many; stored++)

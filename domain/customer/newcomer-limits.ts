@@ -1,0 +1,86 @@
+/** A token bucket: `burst` actions at once, and one more each time that a token has come back. */
+export interface Allowance {
+  readonly burst: number;
+  readonly perHour: number;
+}
+
+/**
+ * What somebody without an account may do from one address, and in one session. An office behind one address has several
+ * people in it; a person who types sends an estimate for every pause of the keys.
+ */
+export const guestAllowances = {
+  session: { address: { burst: 20, perHour: 60 } },
+  quotation: { address: { burst: 40, perHour: 120 }, session: { burst: 10, perHour: 30 } },
+  // A quick typist asks at nearly each key: the wizard waits 60 ms.
+  estimate: { address: { burst: 1_200, perHour: 36_000 }, session: { burst: 400, perHour: 7_200 } },
+  // The wizard keeps a draft each time that somebody pauses; one that is kept later is on the device meanwhile.
+  draft: { address: { burst: 240, perHour: 2_400 }, session: { burst: 60, perHour: 720 } },
+  // A workbook takes half a second, and one is written at a time.
+  export: { address: { burst: 20, perHour: 120 }, session: { burst: 5, perHour: 30 } },
+  // A link is opened once; a typing error in the password of a registration asks again.
+  token: { address: { burst: 30, perHour: 120 } },
+} as const satisfies Readonly<Record<string, { readonly address: Allowance; readonly session?: Allowance }>>;
+
+/** What a client may store who registered in the portal and has had no request confirmed yet, with all of their users. */
+export const registeredAllowances = {
+  quotation: { burst: 60, perHour: 240 },
+  draft: { burst: 240, perHour: 2_400 },
+  export: { burst: 20, perHour: 120 },
+  request: { burst: 20, perHour: 60 },
+  // Of up to 10 MB each.
+  file: { burst: 30, perHour: 30 },
+  address: { burst: 100, perHour: 240 },
+  // The largest sheet is imported in fifty parts.
+  import: { burst: 60, perHour: 60 },
+} as const satisfies Readonly<Record<string, Allowance>>;
+
+/** How many such clients one address may have at work. */
+const clientsOfAnAddress = 4;
+
+/** What a caller whom the carrier does not know yet does that costs storage or work. `token`: tries that of a link. */
+export type NewcomerAction = keyof typeof guestAllowances | keyof typeof registeredAllowances;
+
+/** The carrier does not know a guest, and not a client who registered by themselves. */
+export type Newcomer = "guest" | "registered";
+
+/** What a newcomer may do by themselves and from their address; undefined: as often as they like. */
+export function allowanceOf(
+  newcomer: Newcomer,
+  action: NewcomerAction,
+): { readonly own?: Allowance | undefined; readonly address: Allowance } | undefined {
+  if (newcomer === "guest") {
+    const allowances: Partial<Record<NewcomerAction, { address: Allowance; session?: Allowance }>> =
+      guestAllowances;
+    const allowed = allowances[action];
+    return allowed && { own: allowed.session, address: allowed.address };
+  }
+  const allowances: Partial<Record<NewcomerAction, Allowance>> = registeredAllowances;
+  const own = allowances[action];
+  if (!own) return undefined;
+  const { burst, perHour } = own;
+  return { own, address: { burst: burst * clientsOfAnAddress, perHour: perHour * clientsOfAnAddress } };
+}
+
+/** The whole seconds until a bucket holds a token again. */
+export function secondsUntilToken(tokens: number, { perHour }: Allowance): number {
+  return Math.max(1, Math.ceil(((1 - tokens) * 3_600) / perHour));
+}
+
+/**
+ * The part of an address that stands for one connection to the internet: an IPv6 user has 2⁶⁴ addresses of their own,
+ * so the first half counts.
+ */
+export function subnetOf(address: string): string {
+  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!address.includes(":")) return address;
+  const [head = "", tail] = address.split("::");
+  const groups = head.split(":").filter(Boolean);
+  const after = (tail ?? "").split(":").filter(Boolean);
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - after.length);
+  const whole = [...groups, ...Array.from({ length: zeros }, () => "0"), ...after];
+  return whole
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ""))
+    .join(":");
+}

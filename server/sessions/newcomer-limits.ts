@@ -1,0 +1,69 @@
+import {
+  type Allowance,
+  allowanceOf,
+  type Newcomer,
+  type NewcomerAction,
+  secondsUntilToken,
+  subnetOf,
+} from "@anden/domain/customer/newcomer-limits";
+import type { Instant } from "@anden/domain/values/calendar";
+import { problem } from "@anden/domain/values/problem";
+import type { Kysely } from "kysely";
+import type { Schema } from "../database/schema.ts";
+import { takeToken } from "../database/token-bucket.ts";
+import { Refusal, type Session } from "../handlers.ts";
+
+interface NewcomerAsk {
+  readonly action: NewcomerAction;
+  readonly address: string;
+  /** Undefined before a guest begins. */
+  readonly session?: Session | undefined;
+}
+
+/**
+ * Takes a token from each bucket of the action: the newcomer's own and that of their address. Refuses with
+ * `guest.tooMany`, `client.tooMany`, or `session.tooManyAttempts` for links, and the time until the next token. Nobody
+ * else is limited (decision 0057).
+ */
+export async function limitNewcomer(
+  owner: Kysely<Schema>,
+  { action, address, session }: NewcomerAsk,
+  now: Instant,
+): Promise<void> {
+  const newcomer = newcomerOf(session);
+  const allowed = newcomer && allowanceOf(newcomer, action);
+  if (!allowed) return;
+  const clientId = session?.customer.clientId;
+  const take = async (subject: string, allowance: Allowance) => {
+    const tokens = await takeToken(owner, `${action}:${subject}`, allowance, now);
+    if (tokens === "taken") return;
+    if (newcomer === "registered" && clientId !== undefined && (await isConfirmed(owner, clientId))) return;
+    const seconds = secondsUntilToken(tokens, allowance);
+    // Who opens a link has an account, and is no guest.
+    const code = action === "token" ? "session.tooManyAttempts" : refusals[newcomer];
+    throw new Refusal([problem(code, "", { minutes: Math.ceil(seconds / 60) })], seconds);
+  };
+  if (allowed.own && clientId !== undefined) await take(`client:${clientId}`, allowed.own);
+  const kind = newcomer === "guest" ? "address" : "registered";
+  await take(`${kind}:${subnetOf(address)}`, allowed.address);
+}
+
+const refusals = { guest: "guest.tooMany", registered: "client.tooMany" } as const;
+
+/** A caller without a session is about to become a guest. */
+function newcomerOf(session: Session | undefined): Newcomer | undefined {
+  if (!session || session.kind === "guest") return "guest";
+  return session.customer.registration && "registered";
+}
+
+/** Whether the carrier has confirmed a request of the client: then it knows them. */
+async function isConfirmed(owner: Kysely<Schema>, clientId: number): Promise<boolean> {
+  const row = await owner
+    .selectFrom("service_requests")
+    .select("number")
+    .where("client_id", "=", clientId)
+    .where("status", "in", ["confirmed", "in-transit"])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
