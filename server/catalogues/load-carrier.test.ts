@@ -12,7 +12,7 @@ import { noteDemoStored } from "./demo-data.ts";
 import { faultLine } from "./faults.ts";
 import { loadCarrier } from "./load-carrier.ts";
 import { readSnapshot } from "./snapshot.ts";
-import { writeUsPlaces } from "./us-places.ts";
+import { readUsPlaces, writeUsPlaces } from "./us-places.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const { edited, inLatin1 } = carrierEditor();
@@ -47,7 +47,8 @@ async function contents(db: Kysely<Schema>): Promise<string> {
 const zipCodes = {
   name: "zip-codes",
   folders: [resolve(root, "server/catalogues")],
-  run: ({ owner }: Database) => owner.transaction().execute((tx) => writeUsPlaces(tx)),
+  run: ({ owner }: Database) =>
+    owner.transaction().execute(async (tx) => writeUsPlaces(tx, await readUsPlaces())),
 };
 
 describe("a carrier's folder", () => {

@@ -9,7 +9,7 @@ import { Faults } from "./faults.ts";
 import { writeUsers } from "./people.ts";
 import { type CarrierFolder, openFolder, readPeople, rowOf } from "./read-carrier.ts";
 import { replaceCatalogues } from "./replace-catalogues.ts";
-import { hasUsPlaces, writeUsPlaces } from "./us-places.ts";
+import { hasUsPlaces, readUsPlaces, writeUsPlaces } from "./us-places.ts";
 import { rebuildTowns } from "./write-places.ts";
 
 export interface LoadOptions {
@@ -53,11 +53,14 @@ export async function loadCarrier(
     const changed = before?.hash !== folder.hash;
     if (changed) await replaceCatalogues(tx, folder, carrier);
     await storePaperWording(tx, carrier.dictionary);
-    await writeUsers(tx, carrier.users.map(rowOf), { mode, changed });
-
     const withoutZips = !(await hasUsPlaces(tx));
-    if (withoutZips) await writeUsPlaces(tx);
-    if (changed || withoutZips) await rebuildTowns(tx);
+    // The database waits while passwords are hashed, in threads of their own.
+    const [usPlaces] = await Promise.all([
+      withoutZips ? readUsPlaces() : undefined,
+      writeUsers(tx, carrier.users.map(rowOf), { mode, changed }),
+    ]);
+    if (usPlaces) await writeUsPlaces(tx, usPlaces);
+    if (changed || usPlaces) await rebuildTowns(tx);
     const isDemo = mode === "demo";
     if (isDemo) await writeDemoAddresses(tx, { folder: folder.path, ...carrier });
     return {

@@ -17,12 +17,15 @@ export async function hasUsPlaces(db: Kysely<Schema>): Promise<boolean> {
 }
 
 /**
- * Stores a place for each ZIP code of the package. Importing the package takes 95 MB and 0.3 s, so only this function
- * imports it.
+ * A place for each ZIP code of the package. Importing the package takes 95 MB and 0.3 s, so only this function imports
+ * it.
  */
-export async function writeUsPlaces(db: Kysely<Schema>): Promise<void> {
+export async function readUsPlaces(): Promise<readonly PlaceRecord[]> {
   const { default: zipcodes } = await import("zipcodes");
-  const places = usPlaces(Object.values(zipcodes.codes));
+  return usPlaces(Object.values(zipcodes.codes));
+}
+
+export async function writeUsPlaces(db: Kysely<Schema>, places: readonly PlaceRecord[]): Promise<void> {
   const source = await packageSource();
   const write = () => writeCataloguePlaces(db, source, places);
   const { rows } = await sql`select from places where country = 'US' limit 1`.execute(db);
