@@ -5,15 +5,17 @@ import { editedDemo } from "./testing/edited-demo.ts";
 import { inspecting } from "./testing/inspect.ts";
 import { type Portal, portalDatabase, startProcess } from "./testing/portal.ts";
 import { askForQuotation, goTo, lookedUp, nextButton, stop, titleOf } from "./testing/screens.ts";
+import { markupCard } from "./testing/shipping.ts";
 import { enter } from "./testing/sign-in.ts";
-import { goodsOf, monterreyToGuadalajara } from "./testing/steps.ts";
+import { aWholeDraft, goodsOf, monterreyToGuadalajara } from "./testing/steps.ts";
 import { variants } from "./testing/variants.ts";
 import { visits } from "./testing/visitor.ts";
 
 const inspect = inspecting(visits());
 
-// No client of the demo carrier has its coverage validated. Here these two have: `otro` has no agreement at all, that of
-// `credito` has an agreed price for service 1.
+// Options that no client of the demo carrier has. The coverage of two is validated: `otro` has no agreement at all, that
+// of `credito` has an agreed price for service 1. `logistico` may not see a commission in detail, and `cartaporte` could
+// but is no reseller.
 let portal: Portal;
 let drop: () => Promise<void>;
 beforeAll(async () => {
@@ -25,6 +27,8 @@ beforeAll(async () => {
     `otro@papeleria-ejemplo.example,${flags} `,
   );
   await demo.edit("clients.csv", "service-window generic-data", `service-window generic-data ${flags}`);
+  await demo.edit("clients.csv", "logistics markup-active markup-detail", "logistics markup-active");
+  await demo.edit("clients.csv", "waybill-complement", "markup-active markup-detail waybill-complement");
   const services = "205,SERVICIO_COBERTURA_RAD,1\n206,SERVICIO_COBERTURA_EAD,1\n";
   await demo.edit("parameters.csv", "201,", `${services}201,`);
   const database = await portalDatabase("demo");
@@ -84,3 +88,14 @@ test("A client whose agreement covers the doors is asked for nothing [B-163]", (
     await titleOf(visitor, "goods").waitFor();
     expect(await page.getByText(speech.sentence("coverage.notAgreed")).count()).toBe(0);
   }));
+
+test.each(["logistico", "cartaporte"] as const)(
+  "A commission is asked only of resellers who see it in detail: %s is not asked [B-046]",
+  (user) =>
+    inspect({ place: portal.place() }, async (visitor) => {
+      await follow(aWholeDraft, await begin(visitor, account(user)));
+      await lookedUp(visitor);
+      await titleOf(visitor, "shipping").waitFor();
+      expect(await markupCard(visitor).count()).toBe(0);
+    }),
+);
