@@ -52,7 +52,9 @@ for (const [language, width] of variants([
       await seeEnd("destination");
       const found = stop(visitor, "origin").getByRole("status");
       const hours =
-        language === "es" ? /de lunes a viernes de \d+:\d\d a \d+:\d\d/ : /Monday to Friday, \d+ AM–\d+ PM/;
+        language === "es"
+          ? /de lunes a viernes de \d+:\d\d a \d+:\d\d/
+          : /Monday to Friday, \d+\sAM–\u2060\d+\sPM/;
       await until(async () => expect((await found.allTextContents()).join(" ")).toMatch(hours));
       expect((await found.allTextContents()).join(" ")).toContain("64000");
       await until(async () => expect(await ways(visitor, "origin").getByRole("radio").count()).toBe(3));
@@ -167,7 +169,7 @@ test.concurrent("The field suggests the client's own addresses, then branches wi
           .waitFor();
       }
       for (const row of await groups.nth(1).getByRole("option").allTextContents())
-        expect(row).toMatch(/a (\d+ km en línea recta|menos de 1 km)$/);
+        expect(row).toMatch(/a (\d+\skm en línea recta|menos de 1\skm)$/);
       for (const row of await groups.nth(2).getByRole("option").allTextContents())
         expect(row).not.toContain(speech.label("country.US"));
     }

@@ -1,4 +1,5 @@
 import type { LocalTime } from "@anden/domain/values/calendar";
+import { formatClock } from "@anden/domain/values/formats";
 import { typedTime } from "@anden/domain/values/typed-time";
 import { type ReactNode, useState } from "react";
 import { useWords } from "../i18n/words.tsx";
@@ -17,8 +18,8 @@ interface TimeFieldProps {
  * a browser's own time field follows the browser's language.
  */
 export function TimeField({ value, onChange, ...rest }: TimeFieldProps) {
-  const words = useWords();
-  const written = value && words.clock(value);
+  const { language } = useWords();
+  const written = value && formatClock(value, language);
   const [text, setText] = useState(written);
   const [seen, setSeen] = useState(value);
 
