@@ -71,11 +71,16 @@ for (const [language, width] of variants([
       expect(await page.getByRole("main").textContent()).not.toMatch(/Label|Message/);
     }));
 
-test.concurrent("A place that is cleared, or searched in another country, is no longer answered, and blocks the way on [B-152, B-153]", () =>
+test.concurrent("The same place at both ends is told at the destination; a place that is cleared, or searched in another country, is no longer answered, and blocks the way on [B-152, B-153]", () =>
   visit({}, async (visitor) => {
     const { speech } = visitor;
     const traveller = await begin(visitor, "guest");
-    await follow([monterrey, place("destination", "44160", "Americana")], traveller);
+    const same = stop(visitor, "destination").getByText(speech.message("wizard.stop.sameEnds"));
+    await follow([monterrey, place("destination", "64000", "Monterrey Centro")], traveller);
+    await same.waitFor();
+    await visitor.picture("both ends in one place");
+    await follow([place("destination", "44160", "Americana")], traveller);
+    await same.waitFor({ state: "detached" });
     const missing = summary(visitor).getByRole("listitem").getByRole("link");
     const origin = speech.label("wizard.missing.origin");
     await until(async () => expect(await missing.allTextContents()).not.toContain(origin));

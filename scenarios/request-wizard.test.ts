@@ -7,6 +7,7 @@ import { insideOf, stateOf } from "./testing/parts.ts";
 import {
   betweenParties,
   chooseAnyParty,
+  chooseSameParty,
   contactOf,
   describeGoods,
   entriesOfStepper,
@@ -112,6 +113,9 @@ for (const { language, width } of looks)
           ),
         );
       await chooseAnyParty(visitor, "origin");
+      // The sender's own address as the recipient is told, and refused by nothing.
+      await chooseSameParty(visitor);
+      await party(visitor, "destination").getByText(speech.message("wizard.party.same")).waitFor();
       await chooseAnyParty(visitor, "destination");
       await lookNarrowly(visitor, width, "the parties");
       const partNamed = (key: string) => page.getByRole("region", { name: label(key), exact: true });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { elsewhereProblems, partyProblems } from "./parties.ts";
+import { areSameParties, elsewhereProblems, partyProblems } from "./parties.ts";
 import type { IncompleteRequest } from "./request-draft.ts";
 
 const codes = (draft: IncompleteRequest) => partyProblems(draft).map(({ code, path }) => `${code} ${path}`);
@@ -27,4 +27,10 @@ test("the lorry goes to the party's address: a stop elsewhere is a problem of th
   expect([at(7), at(8, "branch")]).toEqual([[], []]);
   expect(elsewhereProblems("origin", {}, warehouse)).toEqual([]);
   expect(elsewhereProblems("origin", { origin: { placeId: 8 } }, undefined)).toEqual([]);
+});
+
+test("sender and recipient are the same where both are one address of the book", () => {
+  expect(areSameParties({ senderId: 1, recipientId: 1 })).toBe(true);
+  expect(areSameParties({ senderId: 1, recipientId: 2 })).toBe(false);
+  expect([areSameParties({ senderId: 1 }), areSameParties({})]).toEqual([false, false]);
 });

@@ -26,6 +26,11 @@ export function partyProblems({
   ];
 }
 
+/** Whether the goods are sent to the address that they come from: it is said and not refused. */
+export function areSameParties({ senderId, recipientId }: IncompleteRequest): boolean {
+  return senderId !== undefined && senderId === recipientId;
+}
+
 /**
  * The lorry goes to the party's address: it must be where the shipment is priced from, or to. At a branch it does not go
  * there. Problem at the party's field: `request.partyElsewhere` with the `name` of its place. [B-127]

@@ -61,11 +61,21 @@ const known = {
 
 /** Chooses an address of the user `demo`, and its contact. */
 export async function chooseAnyParty(where: Where, side: Side): Promise<void> {
-  const { speech } = where;
-  const clear = party(where, side).getByRole("button", { name: speech.button(`wizard.party.clear.${side}`) });
-  if ((await clear.count()) > 0) await clear.click();
+  await clearParty(where, side);
   const [name, contact] = known[side];
   await chooseParty(where, side, name, contact);
+}
+
+/** Chooses the address of `chooseAnyParty`'s sender for the recipient. */
+export async function chooseSameParty(where: Where): Promise<void> {
+  await clearParty(where, "destination");
+  await chooseParty(where, "destination", known.origin[0]);
+}
+
+async function clearParty(where: Where, side: Side): Promise<void> {
+  const name = where.speech.button(`wizard.party.clear.${side}`);
+  const clear = party(where, side).getByRole("button", { name });
+  if ((await clear.count()) > 0) await clear.click();
 }
 
 /** Says what the goods are. */

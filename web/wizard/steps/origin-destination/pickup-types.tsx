@@ -1,6 +1,7 @@
 import { kilometresBetween } from "@anden/domain/geography/distance";
 import { isBeyondBorder } from "@anden/domain/shipment/check-stop";
 import { type PickupType, pickupTypes, type Side } from "@anden/domain/shipment/stop";
+import { areSameEnds } from "@anden/domain/wizard/ends";
 import { IconBuildingFactory2, IconBuildingWarehouse, IconHome } from "@tabler/icons-react";
 import { useQueries } from "@tanstack/react-query";
 import { useState } from "react";
@@ -22,12 +23,12 @@ const icons = {
 type StopProps = RouteProps & { readonly side: Side };
 
 /**
- * The pickup types at one end, each with what it adds to the price. Beyond the border and the coverage the impossible
+ * The pickup types at one end, each with what it adds to the price, below what is odd about its place. Beyond the border and the coverage the impossible
  * ones stay visible, and choosing one shows why. [P-011, P-012, P-013, B-161]
  */
 export function PickupTypes(props: StopProps) {
   const { label, message } = useWords();
-  const { side, typed, known, edit, shown } = props;
+  const { side, typed, draft, known, edit, shown } = props;
   const { place, pickupType } = typed[side];
   const types = place ? possibleTypes(typed, side) : [];
   const extra = useExtras(types, props);
@@ -36,8 +37,18 @@ export function PickupTypes(props: StopProps) {
   const facing = typed[side === "origin" ? "destination" : "origin"].place?.country;
   const isForeign = place !== undefined && known.areas[side] === null && isBeyondBorder(place, facing);
   const isRefused = isForeign && refusedAt === place.id;
+  const same = side === "destination" && areSameEnds(draft) && (
+    <p className={fields.warning} role="status">
+      {message("wizard.stop.sameEnds")}
+    </p>
+  );
   if (!isForeign && types.length === 1 && only)
-    return <p className={fields.note}>{label(`wizard.pickup.only.${side}`)}</p>;
+    return (
+      <>
+        {same}
+        <p className={fields.note}>{label(`wizard.pickup.only.${side}`)}</p>
+      </>
+    );
   const proposed = known.branches.find(({ id }) => id === known.proposed[side]);
   const away =
     place?.point && proposed && Math.round(kilometresBetween(degrees(place.point), degrees(proposed)));
@@ -47,6 +58,7 @@ export function PickupTypes(props: StopProps) {
       : (proposed?.name ?? "");
   return (
     <>
+      {same}
       <ChoiceCards
         legend={label(`wizard.pickup.${side}`)}
         value={pickupType}

@@ -1,6 +1,6 @@
 import type { ListedDistributor } from "@anden/contract/address-book";
 import { addressBookCalls } from "@anden/contract/calls/address-book";
-import { partyFields } from "@anden/domain/service-request/parties";
+import { areSameParties, partyFields } from "@anden/domain/service-request/parties";
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
@@ -85,6 +85,11 @@ export function PartyCard(props: PartyProps) {
           <p className={fields.note} role="status">
             {address.addressLine}
           </p>
+          {side === "destination" && areSameParties(draft) && (
+            <p className={fields.warning} role="status">
+              {message("wizard.party.same")}
+            </p>
+          )}
           <ContactField {...props} address={address} />
         </>
       )}
