@@ -131,7 +131,6 @@ function SignInForm({ pair, onChange, submit }: SignInFormProps) {
           {entering.failure}
         </Notice>
       )}
-      {entering.failure && <a href={paths.forgotten}>{label("signIn.forgotten")}</a>}
       <TextField
         ref={user}
         label={label("signIn.user")}
@@ -165,6 +164,7 @@ function SignInForm({ pair, onChange, submit }: SignInFormProps) {
       <Button ref={submit} type="submit" fullWidth aria-disabled={entering.isUnderWay}>
         {button("signIn.submit")}
       </Button>
+      {entering.failure && <a href={paths.forgotten}>{label("signIn.forgotten")}</a>}
       <span className="sr" role="status">
         {entering.isUnderWay && message("signIn.entering")}
       </span>

@@ -13,26 +13,31 @@ interface ListTotalsProps extends Sorting {
 }
 
 /** The number and the total of the rows that match the filters ("more than" for a very long list), and their order. */
-export function ListTotals({ order, onOrder, ...counting }: ListTotalsProps) {
-  return (
-    <div className={listedShipment.above}>
-      <Totals {...counting} />
-      <SortChoice order={order} onOrder={onOrder} />
-    </div>
-  );
-}
-
-function Totals({ list, question, isAskable, read }: Omit<ListTotalsProps, keyof Sorting>) {
-  const { label, message, money, number } = useWords();
+export function ListTotals({ list, question, isAskable, read, ...sorting }: ListTotalsProps) {
   const { data } = useQuery({
     queryKey: [list, "count", question],
     queryFn: ({ signal }) => read(signal),
     enabled: isAskable,
     staleTime: 0,
   });
+  const counted = isAskable ? data : undefined;
+  return (
+    <div className={listedShipment.above}>
+      <Totals list={list} counted={counted} />
+      {counted?.count !== 0 && <SortChoice {...sorting} />}
+    </div>
+  );
+}
+
+interface TotalsProps extends Pick<ListTotalsProps, "list"> {
+  readonly counted: ListCount | undefined;
+}
+
+function Totals({ list, counted }: TotalsProps) {
+  const { label, message, money, number } = useWords();
   // The line is reserved while rows are counted, so that the table does not move.
-  if (!data || data.count === 0 || !isAskable) return <p className={listedShipment.totals}>{"\u00a0"}</p>;
-  const { count, hasMore, totals } = data;
+  if (!counted?.count) return <p className={listedShipment.totals}>{"\u00a0"}</p>;
+  const { count, hasMore, totals } = counted;
   const amounts = totals.map(({ currency, total }) => `${money({ minor: total })} ${currency}`).join(" + ");
   return (
     <p className={listedShipment.totals}>
