@@ -4,7 +4,7 @@ import styles from "./dialog.module.css";
 interface DialogProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** The buttons at the bottom, the closing one last. */
+  /** The buttons at the bottom, the one that goes on last. */
   readonly actions?: ReactNode;
   /** Esc and a click beside the dialog; without it, only the dialog's own buttons close it. */
   readonly onClose?: (() => void) | undefined;

@@ -20,12 +20,14 @@ export function UnitQuestion({ from, to, onAnswer, onCancel }: UnitQuestionProps
       onClose={onCancel}
       actions={
         <>
-          <Button onClick={() => onAnswer(true)}>{button("wizard.goods.convert.do", names)}</Button>
+          <Button variant="subtle" onClick={onCancel}>
+            {button("wizard.goods.convert.cancel")}
+          </Button>
           <Button variant="default" onClick={() => onAnswer(false)}>
             {button("wizard.goods.convert.keep")}
           </Button>
-          <Button variant="subtle" onClick={onCancel}>
-            {button("wizard.goods.convert.cancel")}
+          <Button onClick={() => onAnswer(true)} data-autofocus>
+            {button("wizard.goods.convert.do", names)}
           </Button>
         </>
       }

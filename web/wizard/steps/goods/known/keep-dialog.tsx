@@ -66,16 +66,16 @@ export function KeepDialog({ piece, packaging, units, onClose }: KeepDialogProps
       onClose={closing.close}
       actions={
         <>
-          <Button type="submit" form={form} loading={isBusy}>
-            {button("wizard.goods.known.save")}
+          <Button variant="subtle" onClick={closing.close}>
+            {button("wizard.goods.known.cancel")}
           </Button>
           {there && (
             <Button variant="default" onClick={remove} disabled={isBusy}>
               {button("wizard.goods.known.remove")}
             </Button>
           )}
-          <Button variant="subtle" onClick={closing.close}>
-            {button("wizard.goods.known.cancel")}
+          <Button type="submit" form={form} loading={isBusy}>
+            {button("wizard.goods.known.save")}
           </Button>
         </>
       }
