@@ -5,13 +5,13 @@ import type { Language } from "@anden/domain/customer/customer";
 import { numberIn, searchLimits } from "@anden/domain/search/search-limits";
 import { formatPhone } from "@anden/domain/values/formats";
 import { Button } from "@mantine/core";
-import { IconArrowLeft } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useParams } from "wouter";
 import { apiOf } from "../api/api.ts";
 import { paths } from "../app/paths.ts";
 import { useWords } from "../i18n/words.tsx";
+import { BackLink } from "../ui/back-link.tsx";
 import card from "../ui/card.module.css";
 import { HelpButton } from "../ui/help/help-button.tsx";
 import { NotRead } from "../ui/not-read.tsx";
@@ -90,14 +90,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
 
 function Back() {
   const { label } = useWords();
-  return (
-    <p className={styles.back}>
-      <Link href={paths.billing}>
-        <IconArrowLeft size={16} stroke={1.8} aria-hidden />
-        {label("parties.back")}
-      </Link>
-    </p>
-  );
+  return <BackLink href={paths.billing}>{label("parties.back")}</BackLink>;
 }
 
 function Party({ party }: { readonly party: FullParty }) {

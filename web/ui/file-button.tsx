@@ -5,12 +5,14 @@ import styles from "./file-button.module.css";
 interface FileButtonProps extends Omit<ComponentProps<"input">, "type" | "className" | "onChange"> {
   readonly label: string;
   readonly onFiles: (files: readonly File[]) => void;
+  /** The screen's one filled button. */
+  readonly isMain?: boolean;
 }
 
 /** Chooses files. The browser's own field is hidden: its words are in the browser's language. */
-export function FileButton({ label, onFiles, ...input }: FileButtonProps) {
+export function FileButton({ label, onFiles, isMain = false, ...input }: FileButtonProps) {
   return (
-    <label className={styles.button}>
+    <label className={isMain ? `${styles.button} ${styles.main}` : styles.button}>
       <input
         {...input}
         type="file"

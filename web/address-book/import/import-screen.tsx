@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { Link } from "wouter";
 import { whyItFailed } from "../../api/why-it-failed.ts";
 import { AppHeader } from "../../app/header.tsx";
 import { paths } from "../../app/paths.ts";
 import { useWords } from "../../i18n/words.tsx";
+import { BackLink } from "../../ui/back-link.tsx";
 import card from "../../ui/card.module.css";
 import { FileButton } from "../../ui/file-button.tsx";
 import { HelpButton } from "../../ui/help/help-button.tsx";
@@ -13,6 +13,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { DiscardQuestion } from "../../ui/overlays/discard-question.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
 import page from "../../ui/page.module.css";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { ScreenTitle } from "../../ui/screen-title.tsx";
 import { useMayKeep } from "../keep-book.tsx";
 import styles from "./import.module.css";
@@ -30,8 +31,10 @@ export function ImportScreen() {
     <>
       <AppHeader />
       <main className={page.page}>
+        <BackLink href={paths.addresses}>{label("app.addresses")}</BackLink>
         <div className={page.head}>
           <ScreenTitle>{label("addressImport.title")}</ScreenTitle>
+          <HelpButton topic="import-addresses" about={label("addressImport.title")} isOfScreen />
         </div>
         {mayKeep ? <Import /> : <Notice kind="info">{message("addressImport.notAllowed")}</Notice>}
       </main>
@@ -60,7 +63,7 @@ function Import() {
   };
   return (
     <>
-      <Choose isBusy={isBusy} onChoose={choose} />
+      <Choose isBusy={isBusy} isMain={toImport === 0} onChoose={choose} />
       {progress && <Going progress={progress} />}
       {failure && (
         <Notice
@@ -87,7 +90,7 @@ function Import() {
                 </Button>
               )}
               {toImport + wrong.length > 0 && (
-                <Button variant="subtle" onClick={() => setAsked({ go: does.discard })}>
+                <Button variant="default" onClick={() => setAsked({ go: does.discard })}>
                   {button("addressImport.discard")}
                 </Button>
               )}
@@ -129,11 +132,13 @@ function counted(rows: readonly { readonly outcome: string }[]) {
 
 interface ChooseProps {
   readonly isBusy: boolean;
+  /** Choosing a file is what comes next: nothing is there to be saved. */
+  readonly isMain: boolean;
   readonly onChoose: (file: File) => void;
 }
 
-/** The template, and the file. */
-function Choose({ isBusy, onChoose }: ChooseProps) {
+/** The file, and the template for those who have none yet. */
+function Choose({ isBusy, isMain, onChoose }: ChooseProps) {
   const { label, message, button } = useWords();
   const template = async (format: "csv" | "xlsx") => {
     try {
@@ -145,24 +150,23 @@ function Choose({ isBusy, onChoose }: ChooseProps) {
   return (
     <section className={card.card}>
       <p className={card.text}>{message("addressImport.text")}</p>
-      <div className={styles.actions}>
-        <HelpButton topic="import-addresses" about={label("addressImport.title")} isOfScreen />
-        <Button variant="default" onClick={() => void template("xlsx")}>
-          {button("addressImport.template.xlsx")}
-        </Button>
-        <Button variant="default" onClick={() => void template("csv")}>
-          {button("addressImport.template.csv")}
-        </Button>
-        <Button component={Link} href={paths.addresses} variant="subtle">
-          {button("address.toList")}
-        </Button>
+      <div className={styles.choose}>
+        <FileButton
+          label={label("addressImport.file")}
+          accept=".xlsx,.csv"
+          disabled={isBusy}
+          isMain={isMain}
+          onFiles={([file]) => file && onChoose(file)}
+        />
+        <span className={styles.templates}>
+          <Button variant="subtle" onClick={() => void template("xlsx")}>
+            {button("addressImport.template.xlsx")}
+          </Button>
+          <Button variant="subtle" onClick={() => void template("csv")}>
+            {button("addressImport.template.csv")}
+          </Button>
+        </span>
       </div>
-      <FileButton
-        label={label("addressImport.file")}
-        accept=".xlsx,.csv"
-        disabled={isBusy}
-        onFiles={([file]) => file && onChoose(file)}
-      />
     </section>
   );
 }
@@ -173,7 +177,7 @@ function Going({ progress: { kind, done, all } }: { readonly progress: Progress 
   return (
     <div className={styles.going}>
       <p role="status">{says}</p>
-      <progress aria-label={says} {...(all > 0 ? { max: all, value: done } : {})} />
+      <ProgressBar aria-label={says} {...(all > 0 ? { max: all, value: done } : {})} />
     </div>
   );
 }

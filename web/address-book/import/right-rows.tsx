@@ -14,11 +14,11 @@ export function RightRows({ rows }: { readonly rows: readonly ImportRow[] }) {
   return (
     <section className={styles.rows} aria-label={label("addressImport.right")}>
       <h2>{message("addressImport.rightRows", { count: rows.length })}</h2>
-      <ul>
+      <ul className={styles.right}>
         {rows.slice(0, shown).map(({ cells, outcome, sameDoor }) => {
           const { line, name, street, exteriorNumber, neighbourhood, postalCode, contactName } = cells;
           return (
-            <li key={line} className={styles.right}>
+            <li key={line}>
               <span className={styles.line}>
                 {label("addressImport.line", { line: String(line) })} · <strong>{name}</strong>
               </span>

@@ -39,7 +39,7 @@ export function WrongRows({ rows, isBusy, onMend, onCheck }: WrongRowsProps) {
                 }}
               >
                 <p className={styles.line}>
-                  <strong>{label("addressImport.line", { line: String(line) })}</strong> {name.slice(0, 80)}
+                  {label("addressImport.line", { line: String(line) })} · <strong>{name.slice(0, 80)}</strong>
                 </p>
                 <div className={styles.cells}>
                   {(isWhole ? sheetColumns : [...faults.keys()]).map((column) => (
@@ -52,14 +52,16 @@ export function WrongRows({ rows, isBusy, onMend, onCheck }: WrongRowsProps) {
                     />
                   ))}
                 </div>
-                <Button type="submit" variant="default" disabled={isBusy}>
-                  {button("addressImport.check")}
-                </Button>
-                {!isWhole && (
-                  <Button variant="subtle" onClick={() => setWhole(new Set(whole).add(line))}>
-                    {button("addressImport.wholeRow")}
+                <div className={styles.ways}>
+                  <Button type="submit" variant="default" disabled={isBusy}>
+                    {button("addressImport.check")}
                   </Button>
-                )}
+                  {!isWhole && (
+                    <Button variant="subtle" onClick={() => setWhole(new Set(whole).add(line))}>
+                      {button("addressImport.wholeRow")}
+                    </Button>
+                  )}
+                </div>
               </form>
             </li>
           );

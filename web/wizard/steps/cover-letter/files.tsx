@@ -17,6 +17,7 @@ import { whyItFailed } from "../../../api/why-it-failed.ts";
 import { useOwnSession } from "../../../app/session.tsx";
 import { useWords } from "../../../i18n/words.tsx";
 import { FileButton } from "../../../ui/file-button.tsx";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { useFileDrop } from "../../../ui/use-file-drop.ts";
 import { newId } from "../../draft-copy.ts";
 import fields from "../../fields.module.css";
@@ -164,5 +165,5 @@ export function Files({ typed, edit, shown }: CoverLetterProps) {
 /** The progress of an upload; rendered by itself, not with the page. */
 function Sending({ upload, name }: { readonly upload: number; readonly name: string }) {
   const sent = useSent(upload);
-  return <progress aria-label={name} value={sent} />;
+  return <ProgressBar aria-label={name} value={sent} />;
 }

@@ -11,6 +11,7 @@ import { useWords } from "../../../i18n/words.tsx";
 import { FileButton } from "../../../ui/file-button.tsx";
 import { saveFile } from "../../../ui/list/save-file.ts";
 import { Notice } from "../../../ui/notice.tsx";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { useFileDrop } from "../../../ui/use-file-drop.ts";
 import { newId } from "../../draft-copy.ts";
 import { touched } from "./findings.ts";
@@ -94,7 +95,7 @@ export function ImportSheet({ entries, load }: ImportSheetProps) {
           </Button>
         </div>
       )}
-      {isReading && <progress aria-label={label("wizard.waybill.reading")} />}
+      {isReading && <ProgressBar aria-label={label("wizard.waybill.reading")} />}
       {failure !== undefined && <Notice kind="bad">{failure}</Notice>}
     </div>
   );
