@@ -60,7 +60,7 @@ export function ContactTable({ isOfAll = false, ...list }: ContactTableProps) {
       cellsOf={cellsOf}
       says={{
         name: label("myContacts.table"),
-        kind: addressTables.contacts,
+        kind: isOfAll ? addressTables.contacts : `${addressTables.contacts} ${addressTables.ofOne}`,
         loading: message("myContacts.loading"),
         failed: label("myContacts.failed"),
         found: (count) => message("myContacts.found", { count }),

@@ -55,18 +55,19 @@ function PlaceDialog({ address, onClose }: PlaceDialogProps) {
     <Dialog
       title={label("address.correctPlace.title", { name: address.name })}
       className={styles.dialog}
+      isLong
       onClose={isStoring ? undefined : onClose}
       actions={
         <>
-          <Button variant="default" disabled={isStoring} onClick={onClose}>
-            {button("address.correctPlace.cancel")}
-          </Button>
           <Button
             variant="default"
             disabled={!found || isStoring}
             onClick={() => found && store({ found, marked: found, level: precision, isVerified: false })}
           >
             {button("address.correctPlace.no")}
+          </Button>
+          <Button variant="default" disabled={isStoring} onClick={onClose}>
+            {button("address.correctPlace.cancel")}
           </Button>
           <Button
             disabled={!place || isStoring}

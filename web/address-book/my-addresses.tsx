@@ -63,20 +63,20 @@ export function MyAddresses() {
         }}
       />
       <div className={addressTables.below}>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          onClick={() => state.show({ archived: isArchived ? "" : archivedOnly, after: "" })}
-        >
-          {button(isArchived ? "myAddresses.showInUse" : "myAddresses.showArchived")}
-        </Button>
         <ImportAddresses />
         {/* Archived addresses are in no sheet: an import would refuse them. */}
         {!isArchived && (
           <ExportMenu
+            hasRoom
             read={(format) => sheets.exportAddresses({ format, isTemplate: false, ...saidOf(state.view) })}
           />
         )}
+        <Button
+          variant="subtle"
+          onClick={() => state.show({ archived: isArchived ? "" : archivedOnly, after: "" })}
+        >
+          {button(isArchived ? "myAddresses.showInUse" : "myAddresses.showArchived")}
+        </Button>
       </div>
     </AddressBook>
   );

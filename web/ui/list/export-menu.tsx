@@ -20,10 +20,12 @@ export interface ExportedFile {
 interface ExportMenuProps {
   /** All rows of the search, not only the page. */
   readonly read: (format: ExportFormat) => Promise<ExportedFile>;
+  /** On a phone its word stands beside its icon. */
+  readonly hasRoom?: boolean;
 }
 
 /** Exports the list as a file in the chosen format. Blocks the screen until the file has arrived. */
-export function ExportMenu({ read }: ExportMenuProps) {
+export function ExportMenu({ read, hasRoom = false }: ExportMenuProps) {
   const { label, button, message } = useWords();
   const [isUnderWay, setIsUnderWay] = useState(false);
   const take = async (format: ExportFormat) => {
@@ -45,11 +47,11 @@ export function ExportMenu({ read }: ExportMenuProps) {
         button={
           <Button
             variant="default"
-            className={styles.button}
+            className={hasRoom ? undefined : styles.button}
             aria-label={button("list.export")}
             leftSection={<IconDownload size={16} stroke={1.8} aria-hidden />}
           >
-            <span className={styles.word}>{button("list.export")}</span>
+            <span className={hasRoom ? undefined : styles.word}>{button("list.export")}</span>
           </Button>
         }
       >
