@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { late } from "../../ui/late.tsx";
 import { closePalette, openPalette, useIsPaletteOpen } from "./palette-state.ts";
 
@@ -7,7 +7,8 @@ const Palette = late(async () => (await import("./palette.tsx")).Palette);
 /** Ctrl+K, or ⌘K, on every screen of a session: opens the palette. */
 export function PaletteKeys() {
   const isOpen = useIsPaletteOpen();
-  useEffect(() => {
+  // Before the screen is painted: a key that is pressed as it appears is not lost.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
