@@ -87,7 +87,7 @@ test.each(
         announced.push(by);
         await chip.click();
         await until(async () => strictEqual(await priceShown(visitor), before + by));
-        strictEqual(await chip.getAttribute("aria-pressed"), "true");
+        await until(async () => strictEqual(await chip.getAttribute("aria-pressed"), "true"));
         await lookedUp(visitor);
         strictEqual(cents(await chip.textContent()), by);
         const said = (await chip.textContent()) ?? "";
