@@ -158,6 +158,7 @@ test.concurrent("Addresses are filtered by name, by address and by id, with keys
       .first()
       .waitFor();
     expect(await hasFocus(id)).toBe(true);
+    await visitor.picture("addresses: an id of none");
   }));
 
 test.concurrent("Where nothing is found each filter can be removed", () =>
@@ -170,6 +171,7 @@ test.concurrent("Where nothing is found each filter can be removed", () =>
     await searchButton(visitor).click();
     await page.getByRole("heading", { name: speech.label("myAddresses.nothing.title") }).waitFor();
     await watch.look("nothing found");
+    await visitor.picture("addresses: nothing found");
     await page
       .getByRole("button", {
         name: speech.button("list.without", { filter: speech.label("myAddresses.name") }),
@@ -184,9 +186,11 @@ test.concurrent("A client without addresses is told what the address book is for
     await openAddresses(visitor, "otro");
     await page.getByRole("heading", { name: speech.label("myAddresses.empty.title") }).waitFor();
     await watch.look("an empty book");
+    await visitor.picture("addresses: none yet");
     expect(await findingsOn(page)).toEqual([]);
     await page.goto("/contactos");
     await page.getByRole("heading", { name: speech.label("myContacts.empty.title") }).waitFor();
+    await visitor.picture("contacts: none yet");
   }));
 
 test.concurrent("Contacts are shown in a table, five a page, and filtered by name, position and department; each leads to its address [A-068, A-069, A-070]", () =>
@@ -266,6 +270,7 @@ test.concurrent("Ctrl+K finds an address by a word of its name or of its town", 
     await palette.getByRole("combobox").fill("guadalajara bodega");
     const option = palette.getByRole("option").filter({ hasText: warehouse.name });
     await option.waitFor();
+    await visitor.picture("an address in the palette");
     await option.click();
     await titled(visitor, warehouse.name).waitFor();
   }));
@@ -282,6 +287,7 @@ test.concurrent("An unknown number, another client's, or an invalid one is expla
       await titled(visitor, speech.label("address.unknown")).waitFor();
       expect(await page.textContent("main")).not.toContain(own.name);
     }
+    await visitor.picture("an address that is not there");
     await page.getByRole("link", { name: speech.button("address.toList"), exact: true }).click();
     await titled(visitor, speech.label("myAddresses.title")).waitFor();
   }));
@@ -295,6 +301,7 @@ test.concurrent("A list that cannot be read says so and is read again by a butto
     await page.route(`**${path}*`, (route) => route.abort("connectionreset"));
     await mainTab(visitor, "addresses").click();
     await page.getByText(speech.label("myAddresses.failed")).waitFor();
+    await visitor.picture("addresses that did not come");
     await page.unroute(`**${path}*`);
     await page.getByRole("button", { name: speech.button("app.tryAgain"), exact: true }).click();
     await shown(table(visitor, "myAddresses"), 10);

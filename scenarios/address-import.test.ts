@@ -66,6 +66,7 @@ test.for(looks)(
     inspecting(visit)(own(look), async (visitor) => {
       const { page, speech, see } = visitor;
       await openImport(visitor, "cartaporte");
+      await see("import-empty");
       const sheet = [
         right(`Hoja Uno ${look.language}`, `10${look.width}`),
         right("Hoja <Dos>", `20${look.width}`).with(6, "Empresa"),
@@ -156,6 +157,7 @@ test.for(looks)(
       );
       await choose(visitor, sheet);
       await page.getByText(found(visitor, { all: 500, made: 500 })).waitFor({ timeout: 60_000 });
+      await picture("import-right");
       await page.getByRole("button", { name: speech.button("addressImport.store", { count: 500 }) }).click();
       await page.getByText(found(visitor, { all: 500, unchanged: 500 })).waitFor({ timeout: 60_000 });
 

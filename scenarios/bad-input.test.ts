@@ -76,6 +76,7 @@ describe.each(
         expect(await saidAt(pieces)).toContain(`${label("wizard.goods.pieces")}: `);
         expect(await saidAt(height)).toContain(`${label("wizard.goods.height")}: `);
       });
+      await visitor.picture("two wrong figures of a line");
       await pieces.fill("4");
       await height.fill("0.5");
       const entered = await Promise.all(
@@ -93,6 +94,7 @@ describe.each(
       const length = fieldAt(visitor, "lines[0].length");
       await length.fill("1.6");
       await seeAt(length, visitor, "goods.overPackaging");
+      await visitor.picture("a box over its packaging");
       await page.getByRole("button", { name: speech.anyOf("wizard.goods.changePackaging") }).click();
       await until(async () => expect(await length.getAttribute("aria-invalid")).toBeNull());
       const packaging = fieldAt(visitor, "lines[0].packagingId");
@@ -117,6 +119,7 @@ describe.each(
       await nextButton(visitor).click();
       await seeAt(fieldAt(visitor, "origin.placeId"), visitor, "place.required");
       await until(async () => expect(await hasFocus(fieldAt(visitor, "origin.placeId"))).toBe(true));
+      await visitor.picture("a route unanswered");
       await follow(monterreyToGuadalajara.slice(0, 1), traveller);
       await seeAt(fieldAt(visitor, "destination.placeId"), visitor, "place.required");
       await follow(monterreyToGuadalajara, traveller);
@@ -125,6 +128,7 @@ describe.each(
       await seeAt(fieldAt(visitor, "lines[0].packagingId"), visitor, "goods.packagingRequired");
       await until(async () => expect(await hasFocus(fieldAt(visitor, "lines[0].packagingId"))).toBe(true));
       await visitor.watch.look("goods unanswered");
+      await visitor.picture("goods unanswered");
     }));
 
   test("A declared value outside the carrier's limits is reported at its field", () =>
@@ -135,6 +139,7 @@ describe.each(
       await seeAt(value, visitor, "insurance.belowMinimum");
       await value.fill("99999999");
       await seeAt(value, visitor, "insurance.aboveMaximum");
+      await visitor.picture("a declared value over the maximum");
       await value.fill("mucho");
       await seeAt(value, visitor, "field.notANumber");
       await nextButton(visitor).click();

@@ -36,6 +36,7 @@ async function saidOnTheScreens(visitor: Visitor): Promise<string> {
     // The network of the lane comes after the first price, and asks for another one.
     await lookedUp(visitor);
     await visitor.watch.quiet();
+    await visitor.picture(`every problem of ${screen}`);
     said.push((await page.getByRole("main").textContent()) ?? "");
     if (screen !== "route")
       await page.getByRole("link", { name: speech.button("wizard.back"), exact: true }).click();
@@ -168,6 +169,7 @@ test.concurrent("Goods that no class of the rate takes are said at the class and
       .click();
     await titleOf(visitor, "goods").waitFor();
     await focused(field);
+    await visitor.picture("goods of no class");
     expect(await field.inputValue()).toBe("");
     await field.selectOption({ label: named("70") });
     await until(async () => expect(await saidAt(field)).not.toContain(noClass));
@@ -198,6 +200,7 @@ test.concurrent("Where the carrier does not come one press takes the branch that
         speech.sentence("place.notCovered"),
       ),
     );
+    await visitor.picture("a place that is not covered");
     await stop(visitor, "destination")
       .getByRole("button", { name: speech.anyOf("wizard.branch.use.destination") })
       .click();

@@ -135,6 +135,7 @@ test.concurrent("Without an answer the price panel says so instead of showing an
     const noLine = summary(visitor).getByText(speech.label("wizard.price.noLine"), { exact: true });
     await weight.fill("431");
     await noLine.waitFor();
+    await visitor.picture("no price without a line");
     for (const typed of ["432", "433", "434"]) {
       await weight.fill(typed);
       await page.waitForTimeout(150);
@@ -163,6 +164,7 @@ test.concurrent("Without an answer the price panel says so instead of showing an
     await summary(visitor)
       .getByRole("button", { name: speech.button("app.tryAgain") })
       .waitFor();
+    await visitor.picture("no price of a server that fails");
     // The quotation is not refused for it.
     await goTo(visitor, "shipping");
     await askForQuotation(visitor);
@@ -182,6 +184,7 @@ test.concurrent("A part whose script does not come says so in its place, and is 
     const missing = page.getByText(speech.label("app.part.missing.title"));
     const newVersion = page.getByText(speech.label("app.part.newVersion.title"));
     await missing.waitFor();
+    await visitor.picture("a part that did not come");
     // What the page asks to learn its version: the server's page, here of a later build.
     await page.route("**/", async (route) => {
       if (route.request().resourceType() !== "fetch") return route.continue();
@@ -190,6 +193,7 @@ test.concurrent("A part whose script does not come says so in its place, and is 
       return route.fulfill({ response: answer, body });
     });
     await newVersion.waitFor();
+    await visitor.picture("a part of a new version");
     await page.unroute("**/");
     await missing.waitFor();
     await page.unroute(script);
@@ -224,10 +228,12 @@ test.concurrent("What a step cannot read is said where it is missing, and one pr
     if (destination) await follow([destination], traveller);
     const end = stop(visitor, "destination");
     await end.getByText(speech.message("wizard.stop.notRead")).waitFor();
+    await visitor.picture("a stop that was not read");
     await readAgain(area, end.getByText(speech.anyOf("wizard.stop.servedBy")));
     if (goods) await follow([goods], traveller);
     await goTo(visitor, "shipping");
     await page.getByRole("main").getByText(speech.message("wizard.shippingType.notRead")).waitFor();
+    await visitor.picture("shipping types that were not read");
     await readAgain(offer, shippingTypeNamed(visitor, "standard"));
     await choose(shippingTypeNamed(visitor, "standard"));
   }));

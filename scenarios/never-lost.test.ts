@@ -149,6 +149,7 @@ test.concurrent("An answer that no longer applies and a step that cannot be read
     await page.getByText(speech.message("wizard.unread", { step })).waitFor();
     await page.getByText(speech.message("wizard.setAside.freightClassId")).waitFor();
     await watch.look("answers that do not count");
+    await visitor.picture("answers that do not count");
     await follow(route, { ...visitor, isGuest: false, lines: 0, quotation: undefined });
     await goTo(visitor, "goods");
     expect(await answers(visitor)).toEqual(before);
@@ -201,6 +202,7 @@ test.concurrent("When the session ends while a user is typing, they sign in agai
     await fieldAt(visitor, "lines[0].pieces").fill("9");
     const lost = page.getByText(speech.message("signIn.lost.text"));
     await lost.waitFor();
+    await visitor.picture("a session that ended while typing");
     await page.getByRole("textbox", { name: speech.label("signIn.user") }).fill("demo");
     await page.getByRole("textbox", { name: speech.label("signIn.password") }).fill("anden-demo");
     await page.getByRole("button", { name: speech.button("signIn.submit"), exact: true }).click();
@@ -251,6 +253,7 @@ test.concurrent("A connection lost before the request arrives, and again before 
       await seeNotStored(visitor, speech.message("wizard.unanswered.quotation"));
       await page.getByText(speech.message("wizard.nothingLost")).waitFor();
       await watch.look("after a cut line");
+      await visitor.picture("a quotation without an answer");
     }
     // Even after a reload in between the same request is sent, and is not doubled.
     await page.reload();
@@ -275,6 +278,7 @@ test.concurrent("A server with too much to do is asked again by itself, and what
     await askForQuotation(visitor);
     await seeNotStored(visitor, busySentence(visitor));
     await page.getByText(speech.message("wizard.nothingLost")).waitFor();
+    await visitor.picture("a quotation of a busy server");
     // The next time the server has time after two refusals: nobody has to do anything.
     await busyFor(visitor, path, 2);
     await askForQuotation(visitor);

@@ -75,6 +75,7 @@ test("A user who is idle for an hour is warned and logged out by the warning's b
     for (const move of Object.values(movements)) {
       await timePasses(visitor, 58.5 * minute);
       await soon.waitFor();
+      if (move === movements.key) await visitor.picture("a session that ends soon");
       const told = page.waitForResponse(`**${clock}`);
       await move();
       await soon.waitFor({ state: "detached" });
@@ -89,6 +90,7 @@ test("A user who is idle for an hour is warned and logged out by the warning's b
     await page.evaluate(() => dispatchEvent(new Event("focus")));
     await warning(visitor).getByText(speech.message("sessionEnd.idle")).waitFor();
     await watch.look("a session nobody used");
+    await visitor.picture("a session nobody used");
     // The session has ended: activity does not continue it, and Esc does not close the warning.
     await page.mouse.move(40, 200);
     await page.keyboard.press("Escape");
@@ -131,6 +133,7 @@ test("At the server's midnight all sessions end; a clock that cannot be read is 
     expect(cuts).toBe(1);
     await timePasses(visitor, minute);
     await warning(visitor).getByText(speech.message("sessionEnd.day")).waitFor();
+    await visitor.picture("a session at midnight");
     await comeBackTo(visitor, "hogar", "sina");
   });
 });
@@ -157,6 +160,7 @@ test.concurrent("A second tab of a session shows that only one is allowed, takes
       .getByText("No se permite más de una pestaña o ventana por sesión de usuario.", { exact: true })
       .waitFor();
     await second.watch.look("a second tab");
+    await second.picture("a second tab");
     // The first one is not disturbed.
     expect(await fieldAt(first, "origin.placeId").inputValue()).toBe("mazat");
 
@@ -194,6 +198,7 @@ test.concurrent("A session without a client shows a blocked screen and the way o
       await page.getByRole("heading", { level: 1, name: speech.label("clientless.title") }).waitFor();
       expect(await page.getByRole("textbox").count()).toBe(0);
     }
+    await visitor.picture("a session without a client");
     await page.getByRole("button", { name: speech.button("app.signOut") }).click();
     await signInPage(visitor).waitFor();
   }));
@@ -222,6 +227,7 @@ test.concurrent("The carrier's staff sign in to a home of their own, where none 
       await page.getByRole("heading", { level: 1, name: label("notFound.title") }).waitFor();
       expect(await page.getByRole("dialog").count()).toBe(0);
     }
+    await visitor.picture("a screen that is not there");
     await page.getByRole("link", { name: button("notFound.home") }).click();
     await staffHome.waitFor();
     const menu = page.getByRole("button", { name: label("app.account", { name: "operador" }) });
@@ -239,6 +245,7 @@ test.concurrent("A user who opens a screen without a session is shown '¡Error!'
     await page.goto("/nueva-cotizacion?paso=mercancia");
     const error = page.getByRole("alertdialog", { name: "¡Error!" });
     await error.getByText(speech.message("noSession.text")).waitFor();
+    await visitor.picture("no session");
     await error.getByRole("button", { name: speech.button("noSession.confirm") }).click();
     await fillIn(visitor, account("cartaporte"));
     await titleOf(visitor, "route").waitFor();

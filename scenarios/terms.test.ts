@@ -45,6 +45,7 @@ for (const [language, width, mode] of variants([
       await page.keyboard.press("Space");
       await until(async () => expect(await box.isChecked()).toBe(true));
       await watch.look("the terms are accepted");
+      await visitor.picture("the terms are accepted");
       for (const { link, title, text } of [words.terms, words.prohibited]) {
         const opened = page.waitForEvent("popup");
         await page.getByRole("link", { name: link }).click();
@@ -70,6 +71,7 @@ test.concurrent("What is missing is a passing notice in the wizard, and a warnin
     await askForQuotation(visitor);
     const notices = page.getByRole("region", { name: speech.label("notices.title"), exact: true });
     await notices.getByText(speech.sentence("shippingType.required")).waitFor();
+    await visitor.picture("what is missing, as a passing notice");
     await notices.getByRole("button", { name: speech.button("notices.close") }).click();
     await until(async () => expect(await notices.textContent()).toBe(""));
 
@@ -80,6 +82,7 @@ test.concurrent("What is missing is a passing notice in the wizard, and a warnin
       .click();
     const alert = page.getByRole("alertdialog", { name: speech.label("quotation.terms.title") });
     await alert.getByText(speech.message("quotation.terms.required")).waitFor();
+    await visitor.picture("the terms have to be accepted");
     await alert.getByRole("button", { name: speech.button("warning.confirm") }).click();
     await focused(page.getByRole("checkbox", { name: said.es.accept }));
   }));
@@ -90,4 +93,5 @@ test.concurrent("Without a session the terms can be read too, in both languages"
     await page.goto("/terminos");
     await page.getByRole("heading", { level: 1, name: said.es.terms.title, exact: true }).waitFor();
     await watch.look("the terms");
+    await visitor.picture("the terms");
   }));
