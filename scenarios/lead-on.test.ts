@@ -184,6 +184,8 @@ test.concurrent("A part whose script does not come says so in its place, and is 
     const missing = page.getByText(speech.label("app.part.missing.title"));
     const newVersion = page.getByText(speech.label("app.part.newVersion.title"));
     await missing.waitFor();
+    // In sight, however long the list is.
+    expect((await missing.boundingBox())?.y).toBeLessThan(200);
     await visitor.picture("a part that did not come");
     // What the page asks to learn its version: the server's page, here of a later build.
     await page.route("**/", async (route) => {

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from "react";
 import { late } from "../../ui/late.tsx";
+import styles from "./palette-keys.module.css";
 import { closePalette, openPalette, useIsPaletteOpen } from "./palette-state.ts";
 
 const Palette = late(async () => (await import("./palette.tsx")).Palette);
@@ -21,5 +22,11 @@ export function PaletteKeys() {
       closePalette();
     };
   }, []);
-  return isOpen && <Palette onClose={closePalette} />;
+  return (
+    isOpen && (
+      <div className={styles.over}>
+        <Palette onClose={closePalette} />
+      </div>
+    )
+  );
 }
