@@ -17,7 +17,8 @@ export function whyNoPrice(
   words: Words,
 ): string {
   const { label } = words;
-  if (failure) return noPrice(failure, words);
+  // What failed stands above it, in the place of the price.
+  if (failure) return label("wizard.price.none");
   const open = sides.filter((side) =>
     problems.some((each) => each.path.startsWith(`${side}.`) && isUnanswered(each)),
   );

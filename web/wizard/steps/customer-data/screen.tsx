@@ -26,7 +26,7 @@ export function CustomerData() {
         {rows
           .filter(([, text]) => text)
           .map(([name, text]) => (
-            <div key={name}>
+            <div key={name} data-fact={name}>
               <dt>{label(`wizard.contact.${name}`)}</dt>
               <dd>{text}</dd>
             </div>

@@ -67,7 +67,7 @@ export function ShippingType(props: ShippingTypeProps) {
         aria-busy={!known.offer && !known.retry}
       >
         <legend className="sr">{label("wizard.step.shipping-type")}</legend>
-        <p className={styles.lead}>{label("wizard.shippingType.lead")}</p>
+        {(known.offer || !known.retry) && <p className={styles.lead}>{label("wizard.shippingType.lead")}</p>}
         {error && (
           <p className={`${fields.error} ${styles.error}`} id={`${name}-error`}>
             {error}
