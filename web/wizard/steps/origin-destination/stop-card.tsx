@@ -71,7 +71,14 @@ export function StopCard(props: StopCardProps) {
         </p>
       ))}
       {remedies.map(({ name, apply }) => (
-        <Button key={name} variant="default" size="compact-sm" className={styles.remedy} onClick={apply}>
+        <Button
+          key={name}
+          variant="default"
+          size="compact-sm"
+          className={styles.remedy}
+          classNames={{ label: styles.remedyName }}
+          onClick={apply}
+        >
           {name}
         </Button>
       ))}
