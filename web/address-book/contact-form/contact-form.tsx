@@ -170,7 +170,11 @@ export function ContactForm({ stored, of, onClose, onSaved, onFailed, onNewAddre
       />
     );
   return (
-    <Dialog title={label(stored ? "contactForm.change" : "contactForm.new")} onClose={close}>
+    <Dialog
+      title={label(stored ? "contactForm.change" : "contactForm.new")}
+      className={styles.dialog}
+      onClose={close}
+    >
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the field inside has left its focus. */}
         <div
