@@ -180,7 +180,7 @@ test.concurrent("Goods that no class of the rate takes are said at the class and
   }));
 
 test.concurrent("Where the carrier does not come one press takes the branch that is demanded [B-159, B-392]", () =>
-  visit({}, async (visitor) => {
+  visit({ width: 320 }, async (visitor) => {
     const { speech } = visitor;
     const [monterrey] = monterreyToGuadalajara;
     await follow(
@@ -200,6 +200,7 @@ test.concurrent("Where the carrier does not come one press takes the branch that
         speech.sentence("place.notCovered"),
       ),
     );
+    await visitor.watch.look("a place that is not covered");
     await visitor.picture("a place that is not covered");
     await stop(visitor, "destination")
       .getByRole("button", { name: speech.anyOf("wizard.branch.use.destination") })
