@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressLine, typedDistributorNumber } from "./distributor.ts";
+import { addressLine, streetLine, typedDistributorNumber } from "./distributor.ts";
 
 const monterrey = { state: "Nuevo León", city: "Monterrey" };
 
@@ -12,6 +12,13 @@ test("an address in one line has country, state, city, street and numbers in cap
   expect(addressLine({ ...address, interiorNumber: "  " }, " México ")).toBe(
     "MÉXICO NUEVO LEÓN MONTERREY AV. EJEMPLO 1200",
   );
+});
+
+test("the street of an address is written with its numbers as they were typed", () => {
+  const address = { street: " Av. Ejemplo", exteriorNumber: "1200" };
+  expect(streetLine({ ...address, interiorNumber: "B-4" })).toBe("Av. Ejemplo 1200 B-4");
+  expect(streetLine({ ...address, interiorNumber: " " })).toBe("Av. Ejemplo 1200");
+  expect(streetLine(address)).toBe("Av. Ejemplo 1200");
 });
 
 test("the id of an address is typed with digits only, at most fifteen [A-055]", () => {

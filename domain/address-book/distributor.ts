@@ -61,9 +61,21 @@ export function addressLine(
   { place, street, exteriorNumber, interiorNumber = "" }: AddressParts,
   countryName: string,
 ): string {
-  return [countryName, place.state, place.city, street, exteriorNumber, interiorNumber]
+  return joined([countryName, place.state, place.city, street, exteriorNumber, interiorNumber]).toUpperCase();
+}
+
+/** Street, exterior and interior number as they were typed, separated by one space, empty parts left out. */
+export function streetLine({
+  street,
+  exteriorNumber,
+  interiorNumber = "",
+}: Omit<AddressParts, "place">): string {
+  return joined([street, exteriorNumber, interiorNumber]);
+}
+
+function joined(parts: readonly string[]): string {
+  return parts
     .map((part) => part.trim())
     .filter((part) => part !== "")
-    .join(" ")
-    .toUpperCase();
+    .join(" ");
 }

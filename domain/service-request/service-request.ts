@@ -18,8 +18,10 @@ export interface Party {
   readonly number?: number;
   readonly name: string;
   readonly taxId?: string;
-  /** Street and number, as one line; city and neighbourhood are the stop's. */
+  /** In one line, as the address book writes it: in capitals, where it was taken from there. */
   readonly address: string;
+  /** Street and numbers as they were typed; absent in requests stored before they kept them. */
+  readonly street?: string;
   /** The place of the address; absent in requests stored before they kept it. */
   readonly place?: Place;
   /** The position of the address on the map, if it is known. */
@@ -33,6 +35,9 @@ export interface Party {
     readonly email?: string;
   };
 }
+
+/** Where a party is within its town: street and numbers as they were typed, or the whole line of an older request. */
+export const streetOf = ({ street, address }: Pick<Party, "street" | "address">): string => street ?? address;
 
 /** What the service area of a stop was when the request was made. */
 export interface AreaThen extends Pick<ServiceArea, "hours" | "isRemote"> {

@@ -5,7 +5,7 @@ import type { Customer } from "@anden/domain/customer/customer";
 import type { Place } from "@anden/domain/geography/place";
 import { guideNumberOf } from "@anden/domain/service-request/guide-number";
 import type { Reference } from "@anden/domain/service-request/references";
-import type { RequestStatus } from "@anden/domain/service-request/service-request";
+import { type RequestStatus, streetOf } from "@anden/domain/service-request/service-request";
 import { serviceIds } from "@anden/domain/shipment/additional-services";
 import { localDateTimeAt, type TimeZone } from "@anden/domain/values/calendar";
 import { openedRecord } from "@anden/domain/wizard/working-record";
@@ -77,10 +77,10 @@ export function fullAnswer(stored: StoredRequest, locale: Locale): FullRequest {
     originArea: listRow.origin.area,
     destinationArea: listRow.destination.area,
     sender: partyOf(sender),
-    senderAddress: sender.address,
+    senderAddress: streetOf(sender),
     senderContact: contactOf(sender),
     recipient: partyOf(recipient),
-    recipientAddress: recipient.address,
+    recipientAddress: streetOf(recipient),
     recipientContact: contactOf(recipient),
     references: stored.references.map((each, index) => referenceAnswer(each, stored, index)),
     isIssued: stored.isIssued === true,

@@ -1,4 +1,4 @@
-import { addressLine } from "@anden/domain/address-book/distributor";
+import { addressLine, streetLine } from "@anden/domain/address-book/distributor";
 import type { Place } from "@anden/domain/geography/place";
 import { partyFields } from "@anden/domain/service-request/parties";
 import type { IncompleteRequest } from "@anden/domain/service-request/request-draft";
@@ -80,7 +80,7 @@ function partyAt(place: Place, row: DistributorRow, contact: ContactOfParty, loc
     number: row.number,
     name: row.name,
     ...(row.tax_id === null ? {} : { taxId: row.tax_id }),
-    address: lineOf(row, place, locale),
+    ...linesOf(row, place, locale),
     place,
     ...pointOf(row, place),
     contact: {
@@ -108,14 +108,14 @@ function pointOf(
   return point ? { point } : {};
 }
 
-function lineOf(row: DistributorRow, place: Place, locale: Locale): string {
+function linesOf(row: DistributorRow, place: Place, locale: Locale): Pick<Party, "address" | "street"> {
   const { street, exterior_number: exteriorNumber, interior_number } = row;
   const parts = {
     street,
     exteriorNumber,
     ...(interior_number === null ? {} : { interiorNumber: interior_number }),
   };
-  return addressLine({ ...parts, place }, countryName(place, locale));
+  return { address: addressLine({ ...parts, place }, countryName(place, locale)), street: streetLine(parts) };
 }
 
 /** A stop without a place gets the place of the party. [B-127] */

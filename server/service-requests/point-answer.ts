@@ -2,6 +2,7 @@ import type { requestPoint } from "@anden/contract/request-point";
 import type { ValueOf } from "@anden/contract/wire/codec";
 import { placeSummary } from "@anden/domain/geography/place";
 import { agreedMode } from "@anden/domain/service-request/agreed-mode";
+import { streetOf } from "@anden/domain/service-request/service-request";
 import { serviceIds } from "@anden/domain/shipment/additional-services";
 import type { Appointment } from "@anden/domain/shipment/appointments";
 import type { Side } from "@anden/domain/shipment/stop";
@@ -28,7 +29,7 @@ export function pointAnswer(stored: StoredRequest, side: Side, locale: Locale): 
     postalCode,
     pickupType,
     place: { id: place.id, address: placeSummary(place), postalCode },
-    address: party.address,
+    address: streetOf(party),
     branch: {
       ...listRow[side].branch,
       ...(pickupType === "branch" ? { areaId: listRow[side].area.id } : {}),

@@ -53,6 +53,7 @@ const party = z.object({
   name: z.string(),
   taxId: z.exactOptional(z.string()),
   address: z.string(),
+  street: z.exactOptional(z.string()),
   place: z.exactOptional(place),
   point: z.exactOptional(point),
   contact: z.object({
