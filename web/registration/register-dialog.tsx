@@ -126,6 +126,7 @@ export function RegisterDialog({
       onClose={closing.close}
       actions={
         <>
+          {registration.failure && <Notice kind="bad">{registration.failure}</Notice>}
           <Button type="submit" form={form} aria-disabled={registration.isUnderWay}>
             {button("registration.send")}
           </Button>
@@ -136,7 +137,6 @@ export function RegisterDialog({
       }
     >
       <p>{message("registration.text")}</p>
-      {registration.failure && <Notice kind="bad">{registration.failure}</Notice>}
       <form id={form} onSubmit={registration.send} noValidate className={styles.pairs}>
         {registrationTexts.map((text) =>
           text === "password" ? (

@@ -1,6 +1,7 @@
 import type { FullRequest } from "@anden/contract/service-request";
 import { placeLine } from "@anden/domain/geography/place-text";
 import { formatPhone } from "@anden/domain/values/formats";
+import { unbroken } from "../i18n/unbroken.ts";
 import { useWords } from "../i18n/words.tsx";
 import card from "../ui/card.module.css";
 import styles from "./parties.module.css";
@@ -64,7 +65,7 @@ function Party({ who, party, address, place, point, contact }: PartyProps) {
       {party.taxId && <p>{label("serviceRequest.taxId", { taxId: party.taxId })}</p>}
       <p>{address}</p>
       <p>{town}</p>
-      {hours.length > 0 && <p>{label("serviceRequest.hours", { hours: hours.join("; ") })}</p>}
+      {hours.length > 0 && <p>{unbroken(label("serviceRequest.hours", { hours: hours.join("; ") }))}</p>}
       <p className={styles.contact}>
         {work ? label("serviceRequest.contact", { name: contact.name, work }) : contact.name}
         {/* E-mail addresses and telephone numbers are links. */}
