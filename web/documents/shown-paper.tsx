@@ -50,7 +50,7 @@ export function ShownPaper({
   const frame = useRef<HTMLIFrameElement>(null);
   const canShow = navigator.pdfViewerEnabled && paper.data?.mediaType !== "application/zpl";
   const again = (
-    <Button variant="default" onClick={() => void paper.refetch()}>
+    <Button variant={isAlarming ? "filled" : "default"} onClick={() => void paper.refetch()}>
       {button("papers.again")}
     </Button>
   );

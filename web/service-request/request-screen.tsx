@@ -100,7 +100,11 @@ function Stored({ request }: { readonly request: FullRequest }) {
       actions={
         <>
           <HelpButton topic="service-request" about={label("serviceRequest.name")} isOfScreen />
-          <PrintButton {...printed(request)} />
+          {/* Until the carrier has the goods, their labels are what comes next. */}
+          <PrintButton
+            {...printed(request)}
+            variant={status === "registered" || status === "confirmed" ? "filled" : "default"}
+          />
           <ForwardButton kind="request" number={request.number} name={guideNumber} />
           <BeginRequest kind="request" number={request.number} variant="default" />
           {quotationNumber !== undefined && (
