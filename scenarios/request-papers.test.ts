@@ -155,6 +155,8 @@ for (const { language, width } of variants([
       // What is still open is told where the request is sent from, with the way back to its line.
       const open = page.getByRole("status").filter({ hasText: label("wizard.waybill.check") });
       await open.getByText(speech.sentence("waybill.hazardUnanswered")).waitFor();
+      // Figures are written as on every other screen, not as they were typed.
+      await page.getByRole("cell", { name: "1.20 × 1.00 × 0.80", exact: true }).waitFor();
       await visitor.picture("request-summary-with-an-open-hazard");
       await open.getByRole("link", { name: label("wizard.waybill.line", { line: 1 }), exact: true }).click();
       await focused(first.getByRole("combobox", { name: label("waybill.column.hazard"), exact: true }));

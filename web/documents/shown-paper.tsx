@@ -90,11 +90,16 @@ export function ShownPaper({
           {paper.data && address && (
             <>
               {canShow && (
-                <Button variant="default" onClick={() => frame.current?.contentWindow?.print()}>
+                <Button onClick={() => frame.current?.contentWindow?.print()}>
                   {button("papers.print")}
                 </Button>
               )}
-              <Button component="a" href={address} download={paper.data.name}>
+              <Button
+                component="a"
+                href={address}
+                download={paper.data.name}
+                variant={canShow ? "default" : "filled"}
+              >
                 {button("papers.download")}
               </Button>
             </>

@@ -3,14 +3,23 @@ import type { SummaryProps } from "../../define-step.ts";
 import type { GoodsKnown, Typed } from "./slice.ts";
 import styles from "./whole.module.css";
 
-/** The goods line by line, as they were typed, and their contents: for the summary of a request. [B-061] */
+/** A figure as every other screen writes it. What is no number stays as it was typed. */
+function written(typed: string, format: (value: number) => string): string {
+  const value = Number(typed);
+  return typed.trim() === "" || Number.isNaN(value) ? typed : format(value);
+}
+
+/** The goods line by line, and their contents: for the summary of a request. [B-061] */
 export function WholeGoods({ typed, known, draft }: SummaryProps<Typed, GoodsKnown>) {
-  const { label, language } = useWords();
+  const { label, language, number, dimension, weight } = useWords();
   const { weightUnit, lengthUnit, entries } = typed;
   const nameOf = (id: number | undefined) =>
     known.packaging.find((each) => each.id === id)?.name[language] ?? "";
   const measures = ({ length, width, height }: Typed["entries"][number]) =>
-    [length, width, height].filter(Boolean).join(" × ");
+    [length, width, height]
+      .filter(Boolean)
+      .map((side) => written(side, dimension))
+      .join(" × ");
   return (
     <>
       <div className={styles.scroll}>
@@ -28,10 +37,10 @@ export function WholeGoods({ typed, known, draft }: SummaryProps<Typed, GoodsKno
           <tbody>
             {entries.map((entry) => (
               <tr key={entry.key}>
-                <td className="r n">{entry.pieces}</td>
+                <td className="r n">{written(entry.pieces, number)}</td>
                 <td>{nameOf(entry.packagingId)}</td>
                 <td className="n">{measures(entry)}</td>
-                <td className="r n">{entry.weight}</td>
+                <td className="r n">{written(entry.weight, weight)}</td>
               </tr>
             ))}
           </tbody>
