@@ -1,6 +1,7 @@
 import type { WaybillEntry } from "@anden/domain/waybill/waybill-entry";
 import { Button } from "@mantine/core";
 import { useWindowEvent } from "@mantine/hooks";
+import { IconAlertTriangle } from "@tabler/icons-react";
 import { Link } from "wouter";
 import { paths } from "../../../app/paths.ts";
 import { useWords } from "../../../i18n/words.tsx";
@@ -51,6 +52,7 @@ export function Check({ findings, entries, goTo, mend, undo, partyAt }: CheckPro
           const party = partyAt(problem.path);
           return (
             <li key={`${problem.path} ${problem.code}`}>
+              <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
               <div>
                 {row !== undefined && (
                   <button type="button" className="link" onClick={() => goTo(problem.path)}>
