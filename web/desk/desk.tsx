@@ -91,7 +91,8 @@ function Row({ row }: { readonly row: DeskRow }) {
         <span className={styles.due}>
           {collectBy === undefined
             ? label("desk.brought")
-            : label("desk.collectBy", { at: moment(collectBy) })}
+            : // The moment keeps to a line of its own.
+              label("desk.collectBy", { at: moment(collectBy).replaceAll(" ", "\u00a0") })}
           {urgency !== "later" && (
             <strong className={styles[urgency]}>
               {label(`desk.due.${urgency}`, { minutes: minutesLeft })}

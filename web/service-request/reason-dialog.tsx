@@ -5,6 +5,7 @@ import { useWords } from "../i18n/words.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
 import { useClosing } from "../ui/overlays/discard-question.tsx";
 import { TextField } from "../ui/text-field.tsx";
+import styles from "./reason-dialog.module.css";
 
 interface ReasonDialogProps {
   readonly title: string;
@@ -42,7 +43,7 @@ export function ReasonDialog({ title, text, confirm, isRequired, act, onClose }:
           <Button variant="default" onClick={closing.close}>
             {button("serviceRequest.keep")}
           </Button>
-          <Button onClick={() => void send()} loading={isBusy}>
+          <Button variant="default" className={styles.ends} onClick={() => void send()} loading={isBusy}>
             {confirm}
           </Button>
         </>
