@@ -13,6 +13,7 @@ import { late } from "../../../ui/late.tsx";
 import { notify } from "../../../ui/overlays/notices.ts";
 import fields from "../../fields.module.css";
 import { focusField } from "../../focus.ts";
+import { fieldText } from "../../place.ts";
 import { RepeatedMark } from "../../request/repeated-mark.tsx";
 import stopCard from "../origin-destination/stop-card.module.css";
 import { useAddressNow } from "./address-now.ts";
@@ -83,7 +84,7 @@ export function PartyCard(props: PartyProps) {
       {address && (
         <>
           <p className={fields.note} role="status">
-            {address.addressLine}
+            {address.street ? `${address.street}, ${fieldText(address.place)}` : address.addressLine}
           </p>
           {side === "destination" && areSameParties(draft) && (
             <p className={fields.warning} role="status">

@@ -1,6 +1,7 @@
 import type { ListedDistributor } from "@anden/contract/address-book";
 import { addressBookCalls } from "@anden/contract/calls/address-book";
 import { longestSearch } from "@anden/domain/address-book/book-search";
+import { streetLine } from "@anden/domain/address-book/distributor";
 import { mostFound } from "@anden/domain/search/search-limits";
 import { partyFields } from "@anden/domain/service-request/parties";
 import { UnstyledButton } from "@mantine/core";
@@ -84,12 +85,14 @@ export function PartyField({ side, typed, draft, edit, onChoose, error }: PartyF
         list={list}
         name={label("wizard.party.suggestions")}
         rowClassName={placeField.option}
-        row={({ address: { name, addressLine, postalCode } }) => (
+        row={({ address }) => (
           <>
-            <span className={`${placeField.code} n`}>{postalCode}</span>
+            <span className={`${placeField.code} n`}>{address.postalCode}</span>
             <span className={placeField.name}>
-              <span>{name}</span>
-              <small>{addressLine}</small>
+              <span>{address.name}</span>
+              <small>
+                {streetLine(address)}, {address.place.city.name}
+              </small>
             </span>
           </>
         )}

@@ -8,12 +8,15 @@ const place = { id: 190_061_391, name: "Parque Industrial", postalCode: "66633",
 const apodaca = {
   number: 300_001,
   name: "Comercializadora",
-  addressLine: "Calle 1",
+  addressLine: "CALLE 1 20",
+  street: "Calle 1",
+  exteriorNumber: "20",
   place,
 } as ListedDistributor;
 const moved = {
   ...apodaca,
-  addressLine: "Calle 9",
+  addressLine: "CALLE 9 20",
+  street: "Calle 9",
   place: { ...place, id: 190_390_001 },
 } as ListedDistributor;
 const contact = { number: 600_001, name: "Noemí Ensayo", phone: "8112345678" };
@@ -23,7 +26,7 @@ test("a party that is chosen again is where the address book has it now, with th
   const called = slice.edit(chosen, { kind: "contactChosen", side: "origin", contact });
   const again = slice.edit(called, { kind: "addressChosen", side: "origin", address: moved });
   expect(again.origin).toMatchObject({
-    address: { addressLine: "Calle 9", place: { id: 190_390_001 } },
+    address: { addressLine: "CALLE 9 20", street: "Calle 9 20", place: { id: 190_390_001 } },
     contact,
   });
   const other = { ...moved, number: 300_002 };

@@ -1,4 +1,5 @@
 import type { ListedDistributor } from "@anden/contract/address-book";
+import { streetLine } from "@anden/domain/address-book/distributor";
 import { partyFields } from "@anden/domain/service-request/parties";
 import type { IncompleteRequest } from "@anden/domain/service-request/request-draft";
 import { type Side, sides } from "@anden/domain/shipment/stop";
@@ -12,6 +13,8 @@ export interface PartyAddress {
   readonly number: number;
   readonly name: string;
   readonly addressLine: string;
+  /** Street and numbers as they were typed; drafts from before do not have it. */
+  readonly street?: string;
   readonly place: PlaceAnswer;
 }
 export interface PartyContact {
@@ -82,7 +85,8 @@ function edited(party: TypedParty, edit: Edit): TypedParty {
       return { search: edit.text };
     case "addressChosen": {
       const { number, name, addressLine, place } = edit.address;
-      const chosen = { search: name, address: { number, name, addressLine, place } };
+      const street = streetLine(edit.address);
+      const chosen = { search: name, address: { number, name, addressLine, street, place } };
       // Chosen again, it is where the address book has it now.
       return address?.number === number && contact ? { ...chosen, contact } : chosen;
     }
