@@ -35,6 +35,7 @@ test("A customer sees where they are signed in, ends a session elsewhere, and th
     expect(open).toBeGreaterThanOrEqual(3);
     expect(await sessions.getByText(speech.label("account.thisOne"), { exact: true }).count()).toBe(1);
     await watch.look("own sessions");
+    await visitor.picture("own sessions");
     expect(await findingsOn(page)).toEqual([]);
 
     await sessions
@@ -82,6 +83,7 @@ for (const [language, width] of variants([
       await keep.click();
       await person.getByText(speech.sentence("password.wrong")).waitFor();
       await watch.look("own data with a wrong password");
+      await visitor.picture("own data with a wrong password");
       expect(await findingsOn(page)).toEqual([]);
 
       await secret.fill(account("frontera").password);
@@ -123,6 +125,7 @@ test("A customer changes their password: problems are shown at their fields, and
     await field("next").fill("corta");
     await change.click();
     await page.getByText(speech.sentence("password.tooShort")).waitFor();
+    await visitor.picture("a password too short");
     await field("next").fill(wanted.password);
     await field("current").fill("no es esta");
     watch.expectRefusal(422, "/api/app/login/cambiar-contrasena");

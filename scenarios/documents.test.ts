@@ -40,7 +40,7 @@ for (const [language, width] of variants([
       await download.waitFor();
       await watch.look("the PDF of a quotation");
       expect(await findingsOn(page)).toEqual([]);
-      await visitor.picture(`the PDF of a quotation, ${language}`);
+      await visitor.picture("the PDF of a quotation");
       const coming = page.waitForEvent("download");
       await download.click();
       const file = await coming;
@@ -88,6 +88,7 @@ test.concurrent("A PDF that does not come is told with its message, and asked fo
     await open(visitor, number);
     const dialog = dialogOf(visitor, number);
     await dialog.getByText(speech.message("papers.failed")).waitFor();
+    await visitor.picture("a PDF that does not come");
     expect(await findingsOn(page)).toEqual([]);
     await page.unroute("**/pdf-sharp-convert/**");
     await dialog.getByRole("button", { name: speech.button("papers.again") }).click();
@@ -114,13 +115,13 @@ for (const [language, width] of variants([
           .waitFor();
       await watch.look("what can be printed of a request");
       expect(await findingsOn(page)).toEqual([]);
-      await visitor.picture(`print-choice, ${language}`);
+      await visitor.picture("print choice");
 
       const fileOf = async (paper: string) => {
         const shown = page.getByRole("dialog", { name: label(`print.title.${paper}`, { guide }) });
         const download = shown.getByRole("link", { name: button("papers.download") });
         await download.waitFor();
-        await visitor.picture(`print-${paper}, ${language}`);
+        await visitor.picture(`print-${paper}`);
         const coming = page.waitForEvent("download");
         await download.click();
         const file = await coming;
@@ -149,7 +150,7 @@ for (const [language, width] of variants([
       expect(await typed.evaluate((input) => input === document.activeElement)).toBe(true);
       await watch.look("pieces that a request does not have");
       expect(await findingsOn(page)).toEqual([]);
-      await visitor.picture(`print-pieces, ${language}`);
+      await visitor.picture("print pieces");
       await typed.fill("2");
       await choice.getByRole("button", { name: button("print.show") }).click();
       const second = await fileOf("labels");
@@ -175,6 +176,7 @@ test.concurrent("A print that fails is told in a dialog of its own, and tried ag
     const failure = page.getByRole("alertdialog", { name: speech.message("print.failed") });
     await failure.waitFor();
     await watch.look("a print that failed");
+    await visitor.picture("a print that failed");
     expect(await findingsOn(page)).toEqual([]);
     await page.unroute("**/solicitud-servicio-pdf/**");
     await failure.getByRole("button", { name: speech.button("papers.again") }).click();
@@ -191,6 +193,7 @@ test.concurrent("The carrier's desk prints the labels of a client's request [P-0
     await page.goto(`/operador/solicitud/${number}`);
     await page.getByRole("button", { name: speech.button("print.open"), exact: true }).click();
     await page.getByRole("radio", { name: speech.label("print.paper.laser-labels") }).click();
+    await visitor.picture("printing at the desk");
     await page.getByRole("button", { name: speech.button("print.show") }).click();
     const [download] = await Promise.all([
       page.waitForEvent("download"),
@@ -210,7 +213,7 @@ test.concurrent("A new request has shortcuts to change it, which ask first and l
     await shortcuts.waitFor();
     await watch.look("the shortcuts of a request");
     expect(await findingsOn(page)).toEqual([]);
-    await visitor.picture("request-shortcuts");
+    await visitor.picture("request shortcuts");
     await page.getByRole("button", { name: button("print.open"), exact: true }).click();
     await focused(page.getByRole("button", { name: button("print.show") }));
     await page.keyboard.press("Enter");
@@ -223,6 +226,8 @@ test.concurrent("A new request has shortcuts to change it, which ask first and l
     await shortcuts.getByRole("button", { name: goods }).click();
     const asked = label("quotation.step.title", { step: label("wizard.entry.goods") });
     const dialog = page.getByRole("dialog", { name: asked });
+    await dialog.waitFor();
+    await visitor.picture("changing a request asks first");
     await focused(dialog.getByRole("button", { name: button("quotation.step.yes") }));
     await page.keyboard.press("Enter");
     await titleOf(visitor, "goods").waitFor();

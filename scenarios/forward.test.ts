@@ -44,6 +44,7 @@ for (const [language, width] of variants([
       const { page, speech, watch } = visitor;
       const { dialog, field, send, listed } = await opened(visitor);
       expect(await send.isDisabled()).toBe(true);
+      await visitor.picture("the mail of a quotation");
       // A small dialog, as wide as a phone at most.
       const { width: taken = Number.NaN } = (await dialog.boundingBox()) ?? {};
       expect(taken).toBeLessThanOrEqual(Math.min(width, 600));
@@ -67,12 +68,13 @@ for (const [language, width] of variants([
       expect(await listed()).not.toContain(luis);
       await watch.look("a quotation is sent by mail");
       expect(await findingsOn(page)).toEqual([]);
-      await visitor.picture(`a quotation is sent by mail, ${language}, ${width}`);
+      await visitor.picture("a quotation is sent by mail");
       await send.click();
       const sent = page.getByRole("alertdialog", { name: speech.label("forward.sent") });
       await sent.waitFor();
       await sent.getByText(boss, { exact: false }).waitFor();
       await watch.look("a quotation was sent by mail");
+      await visitor.picture("a quotation was sent by mail");
       expect(await findingsOn(page)).toEqual([]);
       await sent.getByRole("button", { name: speech.button("forward.done") }).click();
       await page.getByText(speech.label("quotation.isSent"), { exact: true }).waitFor();
@@ -124,6 +126,7 @@ test.concurrent("An address that is none, or is there already, is told in its wo
       .waitFor();
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await findingsOn(page)).toEqual([]);
+    await visitor.picture("an address that is none");
     await field.press("Tab");
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(false);
     // Neither Esc nor a text that is selected out of the dialog loses the list.
@@ -177,8 +180,10 @@ test.concurrent("While it is being sent it is not sent again, and a failure keep
     await send.click();
     await until(async () => expect(asked).toBe(1));
     expect(await send.isDisabled()).toBe(true);
+    await visitor.picture("a mail on its way");
     release();
     await dialog.getByText("Enviaste muchos correos.").waitFor();
+    await visitor.picture("a mail that was refused");
     expect(await listed()).toEqual([boss]);
     expect(await send.isDisabled()).toBe(false);
     expect(asked).toBe(1);

@@ -58,19 +58,24 @@ async function confirm(visitor: Visitor, subject: string, to: string): Promise<v
   const { html } = await mailAbout(visitor, subject, to);
   const link = /\/acceso\/confirmar#[\w-]+/.exec(html)?.[0];
   if (!link) throw new Error("the message has no link");
-  const { page } = await visitor.besideIt();
+  const tab = await visitor.besideIt();
+  const { page } = tab;
   await page.goto(link);
   await page.getByLabel(speech.label("access.confirm.field"), { exact: true }).fill(password);
   expect(await findingsOn(page)).toEqual([]);
+  await tab.picture("confirming the address");
   await page.getByRole("button", { name: speech.button("access.confirm.send") }).click();
   await page.getByText(speech.label("access.confirm.done")).waitFor();
   expect(await findingsOn(page)).toEqual([]);
+  await tab.picture("the address is confirmed");
   await page.close();
 }
 
 /** The firm's regime and use are asked for before its first request, and the warning leads to them. */
-async function enterTaxUse({ page, speech, watch }: Visitor): Promise<void> {
+async function enterTaxUse({ page, speech, watch, picture }: Visitor): Promise<void> {
   const warning = page.getByRole("alertdialog", { name: speech.label("warning.title") });
+  await warning.waitFor();
+  await picture("a request before the invoice data");
   await warning.getByRole("link", { name: speech.label("wizard.request.taxData.see") }).click();
   const data = page.getByRole("region", { name: speech.label("billing.data"), exact: true });
   for (const lacks of ["taxRegime", "cfdiUse"])
@@ -127,6 +132,7 @@ for (const { language, width } of variants([
         name: label("myQuotations.open", { number: String(quotation) }),
       });
       await listed.waitFor();
+      await visitor.picture("home after registering");
       expect(new URL(page.url()).pathname).toBe("/");
       await confirm(
         visitor,
@@ -144,6 +150,7 @@ for (const { language, width } of variants([
         page.getByRole("button", { name: button(text), exact: true }),
       );
       for (const each of ofQuotations) await each.waitFor();
+      await visitor.picture("a quotation that came with its guest");
       await givenParties(userName);
       const request = async () => {
         await page.getByRole("checkbox", { name: label("quotation.terms.accept") }).check();
@@ -161,13 +168,16 @@ for (const { language, width } of variants([
       await chooseParty(visitor, "destination", "Cliente Occidente", "Luis Muestra");
       await goTo(visitor, "goods");
       await describeGoods(visitor, "Refacciones");
+      await visitor.picture("goods of a request");
       await goTo(visitor, "services");
       await pickUpOn(visitor, isSpanish ? "25/11/2026" : "11/25/2026");
       await toSummary(visitor);
+      await visitor.picture("a request before it is sent");
       // The summary of a request has neither.
       for (const each of ofQuotations) expect(await each.count()).toBe(0);
       const number = await send(visitor);
       const guide = guideNumberOf(number);
+      await visitor.picture("a request that was sent");
 
       await page.getByRole("button", { name: button("print.open"), exact: true }).click();
       const choice = page.getByRole("dialog", { name: label("print.title", { guide }) });

@@ -68,6 +68,7 @@ for (const [language, width, mode] of variants([
       ]) {
         await button.click();
         await offer.getByText(speech.message("registration.offer")).waitFor();
+        await visitor.picture("registration offered at home");
         await offer.getByRole("button", { name: speech.button("registration.notNow") }).click();
         await offer.waitFor({ state: "detached" });
       }

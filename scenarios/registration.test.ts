@@ -32,6 +32,7 @@ async function openRegistration(visitor: Visitor) {
   const offer = page.getByRole("alertdialog", { name: speech.label("warning.title") });
   await offer.getByText(speech.message("registration.offer")).waitFor();
   expect(await findingsOn(page)).toEqual([]);
+  await visitor.picture("the offer to register");
   await offer.getByRole("button", { name: speech.button("registration.begin") }).click();
   const dialog = page.getByRole("dialog", { name: speech.label("registration.title") });
   // Nothing is wrong before anything is typed.
@@ -63,15 +64,18 @@ for (const [language, width] of variants([
     visit({ language, width }, async (visitor) => {
       const { page, speech, watch } = visitor;
       const { field, send } = await openRegistration(visitor);
+      await visitor.picture("registration begun");
       await send.click();
       for (const name of ["loginName", "password", "country", "postalCode", "exteriorNumber"])
         expect(await field(name).getAttribute("aria-invalid"), name).toBe("true");
       expect(await field("street").getAttribute("aria-invalid")).toBeNull();
       expect(await findingsOn(page)).toEqual([]);
+      await visitor.picture("registration with nothing entered");
       // A firm has a tax id of its own, and must say it.
       await field("personType").selectOption("moral");
       for (const name of ["legalName.required", "taxId.required"])
         expect(await field(name).getAttribute("aria-required"), name).toBe("true");
+      await visitor.picture("registration of a firm");
       await field("personType").selectOption("particular");
       for (const name of ["businessType", "paymentKind", "nearestBranch"])
         await field(name).selectOption({ index: 1 });
@@ -88,15 +92,17 @@ for (const [language, width] of variants([
       const question = page.getByRole("alertdialog", { name: speech.label("addressForm.discard") });
       await question.waitFor();
       expect(await findingsOn(page)).toEqual([]);
+      await visitor.picture("leaving a registration");
       await question.getByRole("button", { name: speech.button("addressForm.discard.no") }).click();
       expect(await field("lastName").inputValue()).toBe(rosa.lastName);
-      await visitor.picture(`registration, ${language}, ${width}`);
+      await visitor.picture("registration with faults");
       await field("email").fill(`rosa-${language}@norte.example`);
       await field("exteriorNumber").fill("0");
       await send.click();
       await toldDone(visitor);
       await nothingKept(visitor);
       await watch.look("a registration was received");
+      await visitor.picture("registration received");
       expect(await findingsOn(page)).toEqual([]);
     }));
 
@@ -109,6 +115,7 @@ test.concurrent("Who registers while the server has no time is told so and keeps
     await busyFor(visitor, addressOfCall("register").url, 1);
     await send.click();
     await page.getByText(busySentence(visitor)).waitFor();
+    await visitor.picture("registration without an answer");
     for (const [name, value] of Object.entries(typed)) expect(await field(name).inputValue()).toBe(value);
     await send.click();
     await toldDone(visitor);
@@ -124,11 +131,13 @@ test.concurrent("A user asks for a link for a forgotten password, and a link tha
     const send = page.getByRole("button", { name: speech.button("access.forgotten.send") });
     await send.click();
     await page.getByText(speech.message("access.forgotten.missing"), { exact: true }).waitFor();
+    await visitor.picture("forgotten password without a name");
     expect(await findingsOn(page)).toEqual([]);
     await page.getByLabel(speech.label("access.forgotten.field"), { exact: true }).fill("demo");
     await send.click();
     await page.getByText(speech.label("access.forgotten.done")).waitFor();
     await watch.look("a forgotten password");
+    await visitor.picture("forgotten password asked for");
     expect(await findingsOn(page)).toEqual([]);
     watch.expectRefusal(422, addressOfCall("resetPassword").url);
     await page.goto("/acceso/nueva#no-such-link");

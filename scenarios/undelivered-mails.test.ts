@@ -116,8 +116,10 @@ test("An address that the server refuses is told to who sent the mail, with the 
     const notice = page.getByRole("status").filter({ hasText: speech.label("forward.undelivered") });
     await notice.waitFor();
     expect(await notice.textContent()).toContain(gone);
+    await visitor.picture("a quotation whose mail did not arrive");
     await page.getByRole("button", { name: speech.button("forward.open"), exact: true }).click();
     const earlier = page.getByRole("region", { name: speech.label("forward.earlier") });
     await earlier.getByText(gone).waitFor();
     await until(async () => expect(await earlier.textContent()).toContain("No such mailbox"));
+    await visitor.picture("earlier mails of a quotation");
   }));
