@@ -33,7 +33,7 @@ export function DraftRow({ draft, isAmongOthers, onOpen, onDelete }: DraftRowPro
   const note = isAmongOthers ? `${label(`drafts.kind.${flow}`)} · ${when}` : when;
   return (
     <li className={styles.row}>
-      <span className={styles.lane}>
+      <span>
         {ends ? <Lane from={{ name: ends.from }} to={{ name: ends.to }} note={note} /> : route}
         {!ends && <small>{note}</small>}
       </span>

@@ -1,3 +1,6 @@
+/** What is read as one, a day, a time, hours from and to, on one line. */
+export const onOneLine = (text: string): string => text.replaceAll(" ", "\u00a0").replaceAll("–", "–\u2060");
+
 /**
  * The words with each time of day and each range on one line: `8 AM` and `10:00 a.m.` do not break before their half of
  * the day, nor `8:00–17:00` after its dash.

@@ -22,6 +22,7 @@ import {
 import type { LengthUnit, UnitFactors, Volume, WeightUnit } from "@anden/domain/values/measures";
 import type { Money } from "@anden/domain/values/money";
 import { createContext, type ReactNode, use, useMemo } from "react";
+import { onOneLine } from "./unbroken.ts";
 
 type Values = Readonly<Record<string, Value>>;
 
@@ -61,9 +62,6 @@ export interface Words {
   moment(at: LocalDateTime): string;
 }
 
-/** What is read as one is not broken at the end of a line: a day, a time, hours from and to. */
-const unbroken = (text: string) => text.replaceAll(" ", "\u00a0").replaceAll("–", "–\u2060");
-
 function wordsOf(dictionary: Dictionary, language: Language): Words {
   const by = (kind: WordKind) => (key: string, values?: Values) =>
     say(dictionary, language, kind, key, values);
@@ -81,10 +79,10 @@ function wordsOf(dictionary: Dictionary, language: Language): Words {
     dimension: formatDimension,
     volume: formatVolume,
     date: (date) => formatDay(date, language),
-    comingDay: (date) => unbroken(formatComingDay(date, language)),
-    fullDay: (date) => unbroken(formatFullDay(date, language)),
-    clock: (time) => unbroken(formatClock(time, language)),
-    hours: (opens, closes) => unbroken(formatHours(opens, closes, language)),
+    comingDay: (date) => onOneLine(formatComingDay(date, language)),
+    fullDay: (date) => onOneLine(formatFullDay(date, language)),
+    clock: (time) => onOneLine(formatClock(time, language)),
+    hours: (opens, closes) => onOneLine(formatHours(opens, closes, language)),
     listedDate: (at) => formatDate(at, language),
     time: (at) => formatTime(at, language),
     dateTime: (at) => formatDateTime(at, language),
