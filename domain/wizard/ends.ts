@@ -27,17 +27,6 @@ export function areasOf(
   };
 }
 
-/**
- * Whether both ends are one place, or the same branch. A shipment between two addresses of a neighborhood is one; more
- * often the same place was chosen twice by mistake, so it is said and not refused.
- */
-export function areSameEnds({ origin, destination }: Pick<Incomplete<ShipmentDraft>, Side>): boolean {
-  const ends = [origin, destination];
-  const areBranches = ends.every((end) => end?.pickupType === "branch");
-  const [from, to] = ends.map((end) => (areBranches ? end?.branchId : end?.placeId));
-  return from !== undefined && from === to;
-}
-
 /** Whether an end is in the United States and no area serves it. [B-148] */
 export function isBeyondCoverage(known: Pick<Known, Side | "stops">): boolean {
   const countries = countriesOf(known);

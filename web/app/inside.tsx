@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { late } from "../ui/late.tsx";
 import { NoticeStack } from "../ui/overlays/notice-stack.tsx";
 import { Arriving } from "./arriving.tsx";
-import { ClientlessScreen, SecondTabScreen } from "./blocked.tsx";
 import { CustomerScreens } from "./customer-screens.tsx";
 import { guestExit } from "./guest-exit-state.ts";
 import { usePageTab } from "./page-tab.ts";
@@ -10,6 +9,8 @@ import { PaletteKeys } from "./palette/palette-keys.tsx";
 import { type Session, usePortal } from "./session.tsx";
 import { SessionExits } from "./session-exits.tsx";
 
+const ClientlessScreen = late(async () => (await import("./blocked.tsx")).ClientlessScreen, Arriving);
+const SecondTabScreen = late(async () => (await import("./blocked.tsx")).SecondTabScreen, Arriving);
 const StaffScreens = late(async () => (await import("./staff-screens.tsx")).StaffScreens, Arriving);
 const GuestExit = late(async () => (await import("./guest-exit.tsx")).GuestExit);
 

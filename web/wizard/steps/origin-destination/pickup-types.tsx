@@ -1,7 +1,7 @@
 import { kilometresBetween } from "@anden/domain/geography/distance";
 import { isBeyondBorder } from "@anden/domain/shipment/check-stop";
 import { type PickupType, pickupTypes, type Side } from "@anden/domain/shipment/stop";
-import { areSameEnds } from "@anden/domain/wizard/ends";
+import { areSameEnds } from "@anden/domain/wizard/same-ends";
 import { IconBuildingFactory2, IconBuildingWarehouse, IconHome } from "@tabler/icons-react";
 import { useQueries } from "@tanstack/react-query";
 import { useState } from "react";
@@ -23,8 +23,8 @@ const icons = {
 type StopProps = RouteProps & { readonly side: Side };
 
 /**
- * The pickup types at one end, each with what it adds to the price, below what is odd about its place. Beyond the border and the coverage the impossible
- * ones stay visible, and choosing one shows why. [P-011, P-012, P-013, B-161]
+ * The pickup types at one end, each with what it adds to the price, below what is odd about its place. Beyond the border
+ * and the coverage the impossible ones stay visible, and choosing one shows why. [P-011, P-012, P-013, B-161]
  */
 export function PickupTypes(props: StopProps) {
   const { label, message } = useWords();

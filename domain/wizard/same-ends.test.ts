@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Incomplete } from "../shipment/draft.ts";
 import type { Stop } from "../shipment/stop.ts";
-import { areSameEnds } from "./ends.ts";
+import { areSameEnds } from "./same-ends.ts";
 
 test("both ends are the same where they are one place, or one branch at which the goods are brought and collected", () => {
   const check = (origin: Incomplete<Stop>, destination: Incomplete<Stop>, expected: boolean) =>
