@@ -114,7 +114,14 @@ test.concurrent("Who registers while the server has no time is told so and keeps
     for (const [name, value] of Object.entries(typed)) await field(name).fill(value);
     await busyFor(visitor, addressOfCall("register").url, 1);
     await send.click();
-    await page.getByText(busySentence(visitor)).waitFor();
+    const told = page.getByText(busySentence(visitor));
+    await told.waitFor();
+    // In sight of who pressed the button, however far the form is scrolled.
+    const isInSight = await told.evaluate((sentence) => {
+      const { x, y } = sentence.getBoundingClientRect();
+      return sentence.contains(document.elementFromPoint(x + 2, y + 2));
+    });
+    expect(isInSight).toBe(true);
     await visitor.picture("registration without an answer");
     for (const [name, value] of Object.entries(typed)) expect(await field(name).inputValue()).toBe(value);
     await send.click();
