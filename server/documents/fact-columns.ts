@@ -15,7 +15,9 @@ export function drawFactColumns(sheet: Sheet, columns: readonly FactColumn[]): v
   let lowest = sheet.y;
   for (const { share, kind, first, more } of columns) {
     const width = share * sheet.width - 10;
-    let y = sheet.y + sheet.text(kind, x, sheet.y, width, { size: 7.5, color: soft });
+    // A caption says nothing alone.
+    const isKnown = first !== "" || more.some(Boolean);
+    let y = sheet.y + sheet.text(isKnown ? kind : "", x, sheet.y, width, { size: 7.5, color: soft });
     y += sheet.text(first, x, y, width, { size: 8.5, bold: true, most: 3 });
     y += sheet.text(more.filter(Boolean).join("\n"), x, y, width, { size: 8.5, most: 9 });
     lowest = Math.max(lowest, y);
