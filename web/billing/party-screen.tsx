@@ -64,7 +64,9 @@ export function PartyScreen() {
   return (
     <Frame>
       <Back />
-      <ScreenTitle>{label("parties.column.party")}</ScreenTitle>
+      <div className={page.head}>
+        <ScreenTitle>{label("parties.column.party")}</ScreenTitle>
+      </div>
       {error ? (
         <NotRead title={label("parties.party.failed")} retry={() => void refetch()} isTrying={isFetching}>
           {message("app.unanswered")}
