@@ -1,6 +1,7 @@
 import { zip } from "@anden/server/testing/zip-file";
 import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
+import { handFile } from "./testing/files.ts";
 import { holding, inspecting, looks } from "./testing/inspect.ts";
 import { ownPortal } from "./testing/own-portal.ts";
 import { fieldAt, hasFocus } from "./testing/screens.ts";
@@ -238,11 +239,9 @@ test("What is no sheet, and a sheet of another shape, are refused with what to d
       .getByRole("alert")
       .filter({ hasText: "El archivo no es una hoja que se pueda leer." })
       .waitFor();
-    await file.setInputFiles({
-      name: "otra.csv",
-      mimeType: "text/csv",
-      buffer: Buffer.from("Color\nazul\n"),
-    });
+    // Dropped on the page: the browser by itself would leave the portal for it.
+    const content = { base64: Buffer.from("Color\nazul\n").toString("base64") };
+    await handFile(page.getByRole("main"), "drop", { name: "otra.csv", type: "text/csv", content });
     await page.getByRole("alert").filter({ hasText: "Falta la columna «Nombre o empresa»." }).waitFor();
     await see("import-refused");
   }));

@@ -15,6 +15,7 @@ import { notify } from "../../ui/overlays/notices.ts";
 import page from "../../ui/page.module.css";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { ScreenTitle } from "../../ui/screen-title.tsx";
+import { useFileDrop } from "../../ui/use-file-drop.ts";
 import { useMayKeep } from "../keep-book.tsx";
 import styles from "./import.module.css";
 import { isToImport } from "./import-rows.ts";
@@ -137,9 +138,10 @@ interface ChooseProps {
   readonly onChoose: (file: File) => void;
 }
 
-/** The file, and the template for those who have none yet. */
+/** The file, chosen or dropped anywhere on the page, and the template for those who have none yet. */
 function Choose({ isBusy, isMain, onChoose }: ChooseProps) {
   const { label, message, button } = useWords();
+  const isOver = useFileDrop(([file]) => file && !isBusy && onChoose(file));
   const template = async (format: "csv" | "xlsx") => {
     try {
       saveFile(await sheetApi.exportAddresses({ format, isTemplate: true }));
@@ -148,7 +150,7 @@ function Choose({ isBusy, isMain, onChoose }: ChooseProps) {
     }
   };
   return (
-    <section className={card.card}>
+    <section className={isOver ? `${card.card} ${styles.over}` : card.card}>
       <p className={card.text}>{message("addressImport.text")}</p>
       <div className={styles.choose}>
         <FileButton
