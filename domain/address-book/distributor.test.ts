@@ -16,7 +16,7 @@ test("an address in one line has country, state, city, street and numbers in cap
 
 test("the street of an address is written with its numbers as they were typed", () => {
   const address = { street: " Av. Ejemplo", exteriorNumber: "1200" };
-  expect(streetLine({ ...address, interiorNumber: "B-4" })).toBe("Av. Ejemplo 1200 B-4");
+  expect(streetLine({ ...address, interiorNumber: "B-4" })).toBe("Av. Ejemplo 1200, B-4");
   expect(streetLine({ ...address, interiorNumber: " " })).toBe("Av. Ejemplo 1200");
   expect(streetLine(address)).toBe("Av. Ejemplo 1200");
 });

@@ -61,21 +61,18 @@ export function addressLine(
   { place, street, exteriorNumber, interiorNumber = "" }: AddressParts,
   countryName: string,
 ): string {
-  return joined([countryName, place.state, place.city, street, exteriorNumber, interiorNumber]).toUpperCase();
+  return [countryName, place.state, place.city, street, exteriorNumber, interiorNumber]
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
+    .join(" ")
+    .toUpperCase();
 }
 
-/** Street, exterior and interior number as they were typed, separated by one space, empty parts left out. */
+/** `Av. Ejemplo 1200, Local 2`: street, exterior and interior number as they were typed. */
 export function streetLine({
   street,
   exteriorNumber,
   interiorNumber = "",
 }: Omit<AddressParts, "place">): string {
-  return joined([street, exteriorNumber, interiorNumber]);
-}
-
-function joined(parts: readonly string[]): string {
-  return parts
-    .map((part) => part.trim())
-    .filter((part) => part !== "")
-    .join(" ");
+  return [`${street.trim()} ${exteriorNumber.trim()}`, interiorNumber.trim()].filter(Boolean).join(", ");
 }

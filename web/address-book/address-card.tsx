@@ -1,4 +1,5 @@
 import type { FullDistributor } from "@anden/contract/address-book";
+import { streetLine } from "@anden/domain/address-book/distributor";
 import { formatPhone } from "@anden/domain/values/formats";
 import { useMemo } from "react";
 import { useOwnSession } from "../app/session.tsx";
@@ -7,7 +8,7 @@ import { RouteMap } from "../map/map-slot.tsx";
 import card from "../ui/card.module.css";
 import { degrees } from "../wizard/place.ts";
 import styles from "./address-card.module.css";
-import { placeLine, streetLine } from "./address-lines.ts";
+import { placeLine } from "./address-lines.ts";
 import { CorrectPlace } from "./correct-place.tsx";
 
 /** The address on the map, and the tax data of its owner. */

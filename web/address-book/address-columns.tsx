@@ -1,11 +1,12 @@
 import type { ListedDistributor } from "@anden/contract/address-book";
+import { streetLine } from "@anden/domain/address-book/distributor";
 import { formatPhone } from "@anden/domain/values/formats";
 import { Link } from "wouter";
 import { paths } from "../app/paths.ts";
 import { useWords } from "../i18n/words.tsx";
 import { Chip } from "../ui/chip.tsx";
 import type { Column } from "../ui/list/list-table.tsx";
-import { placeLine, streetLine } from "./address-lines.ts";
+import { placeLine } from "./address-lines.ts";
 import { Verified } from "./verified.tsx";
 
 /** The columns of an address in the table. */

@@ -1,11 +1,6 @@
 import type { ListedDistributor } from "@anden/contract/address-book";
 import { placeLine as lineOf } from "@anden/domain/geography/place-text";
 
-/** `Av. Ejemplo 1200, Local 2` */
-export function streetLine({ street, exteriorNumber, interiorNumber }: ListedDistributor): string {
-  return [`${street} ${exteriorNumber}`, interiorNumber].filter(Boolean).join(", ");
-}
-
 /** `Americana, 44160, Guadalajara, Jalisco`, `Laredo, TX 78040` */
 export function placeLine({ place, postalCode, country }: ListedDistributor): string {
   const { name, city, state } = place;
