@@ -32,15 +32,6 @@ async function drawn({ page }: Visitor): Promise<void> {
     );
 }
 
-/** Runs in the page: presses Ctrl+K at the moment at which the screen of a title appears. */
-function pressAsItAppears(title: string): void {
-  new MutationObserver((_, observer) => {
-    if (document.querySelector("h1")?.textContent !== title) return;
-    observer.disconnect();
-    document.dispatchEvent(new KeyboardEvent("keydown", { key: "k", ctrlKey: true }));
-  }).observe(document, { childList: true, subtree: true });
-}
-
 async function readHelp(visitor: Visitor, about: string): Promise<void> {
   const { page, speech } = visitor;
   await page.getByRole("button", { name: speech.button("helpDialog.open", { about }) }).click();
@@ -143,8 +134,8 @@ test.concurrent("Ctrl+K finds what can be done by its name, a quotation by its n
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     const number = await givenAQuotation(account("demo"));
-    await page.addInitScript(pressAsItAppears, speech.label("myQuotations.title"));
-    await openAs(visitor, account("demo"), "/");
+    await enter(visitor, account("demo"));
+    await page.keyboard.press("Control+k");
     const field = palette(visitor).getByRole("combobox");
     await focused(field);
     const options = palette(visitor).getByRole("option");

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from "react";
+import { useEffect } from "react";
 import { late } from "../../ui/late.tsx";
 import styles from "./palette-keys.module.css";
 import { closePalette, openPalette, useIsPaletteOpen } from "./palette-state.ts";
@@ -8,8 +8,7 @@ const Palette = late(async () => (await import("./palette.tsx")).Palette);
 /** Ctrl+K, or ⌘K, on every screen of a session: opens the palette. */
 export function PaletteKeys() {
   const isOpen = useIsPaletteOpen();
-  // Before the screen is painted: a key that is pressed as it appears is not lost.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
