@@ -81,6 +81,9 @@ export function ForwardDialog({ record, close }: ForwardDialogProps) {
       onClose={closing.close}
       actions={
         <>
+          <Button variant="default" onClick={closing.close}>
+            {button("forward.cancel")}
+          </Button>
           <Button
             // The field keeps the focus: leaving it adds its text, which moves this button from under the pointer.
             onMouseDown={(event) => event.preventDefault()}
@@ -89,9 +92,6 @@ export function ForwardDialog({ record, close }: ForwardDialogProps) {
             disabled={recipients.isEmpty || isSending}
           >
             {button("forward.send")}
-          </Button>
-          <Button variant="default" onClick={closing.close}>
-            {button("forward.cancel")}
           </Button>
         </>
       }

@@ -84,8 +84,8 @@ export function RegisterDialog({
         onClose={close}
         actions={
           <>
-            <Button onClick={next} aria-disabled={isUnderWay}>
-              {button("registration.begin")}
+            <Button variant="default" onClick={close}>
+              {button("registration.notNow")}
             </Button>
             <Button
               variant="default"
@@ -96,8 +96,8 @@ export function RegisterDialog({
             >
               {button("wizard.signIn")}
             </Button>
-            <Button variant="default" onClick={close}>
-              {button("registration.notNow")}
+            <Button onClick={next} aria-disabled={isUnderWay}>
+              {button("registration.begin")}
             </Button>
           </>
         }
@@ -127,11 +127,11 @@ export function RegisterDialog({
       actions={
         <>
           {registration.failure && <Notice kind="bad">{registration.failure}</Notice>}
-          <Button type="submit" form={form} aria-disabled={registration.isUnderWay}>
-            {button("registration.send")}
-          </Button>
           <Button variant="default" onClick={closing.close}>
             {button("registration.notNow")}
+          </Button>
+          <Button type="submit" form={form} aria-disabled={registration.isUnderWay}>
+            {button("registration.send")}
           </Button>
         </>
       }

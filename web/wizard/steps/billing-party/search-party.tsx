@@ -55,14 +55,14 @@ export function SearchParty({ close, choose, add }: SearchPartyProps) {
       onClose={close}
       actions={
         <>
+          <Button variant="default" onClick={close}>
+            {button("wizard.billing.cancel")}
+          </Button>
           <Button
             disabled={!ticked}
             onClick={() => ticked && choose({ id: ticked.number, name: ticked.name, taxId: ticked.taxId })}
           >
             {button("wizard.billing.choose")}
-          </Button>
-          <Button variant="default" onClick={close}>
-            {button("wizard.billing.cancel")}
           </Button>
         </>
       }
