@@ -109,11 +109,11 @@ function Choice({ guideNumber, status, pieces, close, choose }: ChoiceProps) {
       onClose={close}
       actions={
         <>
-          <Button onClick={show} data-autofocus>
-            {button("print.show")}
-          </Button>
           <Button variant="default" onClick={close}>
             {button("papers.close")}
+          </Button>
+          <Button onClick={show} data-autofocus>
+            {button("print.show")}
           </Button>
         </>
       }

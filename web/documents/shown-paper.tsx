@@ -50,16 +50,20 @@ export function ShownPaper({
   const frame = useRef<HTMLIFrameElement>(null);
   const canShow = navigator.pdfViewerEnabled && paper.data?.mediaType !== "application/zpl";
   const again = (
-    <Button variant={isAlarming ? "filled" : "default"} onClick={() => void paper.refetch()}>
+    <Button
+      variant={isAlarming ? "filled" : "default"}
+      onClick={() => void paper.refetch()}
+      data-autofocus={isAlarming || undefined}
+    >
       {button("papers.again")}
     </Button>
   );
   const closing = (
     <>
-      {back}
       <Button variant="default" onClick={close}>
         {button("papers.close")}
       </Button>
+      {back}
     </>
   );
   if (paper.isError && isAlarming)
@@ -71,8 +75,8 @@ export function ShownPaper({
         onClose={close}
         actions={
           <>
-            {again}
             {closing}
+            {again}
           </>
         }
       >
@@ -87,13 +91,9 @@ export function ShownPaper({
       className={canShow ? styles.wide : undefined}
       actions={
         <>
+          {closing}
           {paper.data && address && (
             <>
-              {canShow && (
-                <Button onClick={() => frame.current?.contentWindow?.print()}>
-                  {button("papers.print")}
-                </Button>
-              )}
               <Button
                 component="a"
                 href={address}
@@ -102,9 +102,13 @@ export function ShownPaper({
               >
                 {button("papers.download")}
               </Button>
+              {canShow && (
+                <Button onClick={() => frame.current?.contentWindow?.print()}>
+                  {button("papers.print")}
+                </Button>
+              )}
             </>
           )}
-          {closing}
         </>
       }
     >

@@ -96,7 +96,7 @@ export function RegisterDialog({
             >
               {button("wizard.signIn")}
             </Button>
-            <Button onClick={next} aria-disabled={isUnderWay}>
+            <Button onClick={next} aria-disabled={isUnderWay} data-autofocus>
               {button("registration.begin")}
             </Button>
           </>
