@@ -129,12 +129,19 @@ export function mount(
         if (call.file) return sendFile(reply.code(status), value as NamedFile<Uint8Array>);
         return send(reply.code(status), call, written(call, value), scope.now);
       }
-      if (handler.limitsNewcomer)
-        await admitted(await scope.findSession()).limitNewcomer(handler.limitsNewcomer);
-      if (!call.upload) return inOneTransaction();
+      /** Who calls, if they may, and have not done so too often. */
+      const caller = async () => {
+        const context = admitted(await scope.findSession());
+        if (handler.limitsNewcomer) await context.limitNewcomer(handler.limitsNewcomer);
+        return context;
+      };
+      if (!call.upload) {
+        if (handler.limitsNewcomer) await caller();
+        return inOneTransaction();
+      }
       // The session and the right to upload are checked before the first byte is read.
-      const asker = await admission.run(lane, () => scope.findSession());
-      const known = admitted(asker);
+      const known = await admission.run(lane, caller);
+      const asker = known.session;
       beforeUpload?.(readAsk(call, request, asker), known);
       return uploads.receive(request, call.upload, asker?.customer.clientId ?? 0, (upload) => {
         if (readsUpload)
