@@ -90,7 +90,7 @@ for (const [language, width] of variants([
       // The first of the list is the nearest one; farther ones come later.
       const offered = await crossing.getByRole("option").allTextContents();
       expect(offered).toHaveLength(15);
-      expect(offered[1]).toMatch(/^Nuevo Laredo-Laredo, \d+ km/);
+      expect(offered[1]).toMatch(/^Nuevo Laredo-Laredo, \d+\skm/);
       expect(offered.at(-1)).toMatch(/^(Tijuana|Tecate)/);
       await card(visitor).getByRole("button", { name: words.nearest }).click();
       await until(async () => expect(await saidAt(crossing)).toContain(words.handledBy));

@@ -42,6 +42,8 @@ describe.each(
       await save.click();
       await dialog.getByText(speech.message("problem.field.required")).waitFor();
       await visitor.watch.look("goods without a name");
+      const box = await dialog.boundingBox();
+      expect(2 * (box?.x ?? 0) + (box?.width ?? 0), "in the middle").toBeCloseTo(looks.width, -1);
       await dialog.getByRole("textbox").fill("Motores chicos");
       await visitor.picture("goods-keep");
       await save.click();

@@ -337,8 +337,12 @@ describe("My service requests", () => {
         })
         .waitFor();
       await watch.look("no such number");
+      // There is nothing to put in order.
+      const order = page.getByRole("combobox", { name: speech.label("list.sort") });
+      await order.waitFor({ state: "detached" });
       await press(visitor, "list.last90Days");
       await seeRows(visitor, 10);
+      await order.waitFor();
 
       await press(visitor, "list.moreFilters");
       await textbox(visitor, "myRequests.reference").fill("<script>alert(1)</script>");
