@@ -119,7 +119,7 @@ test("A price that moved meanwhile is asked again when the person comes back to 
       await follow(aWholeDraft, await begin(visitor, account("demo")));
       await goTo(visitor, "shipping");
       await lookedUp(visitor);
-      const arrives = async () => /\w+ \d+ nov\.$/.exec((await arrival(visitor)) ?? "")?.[0];
+      const arrives = async () => /\w+\s\d+\snov\.$/.exec((await arrival(visitor)) ?? "")?.[0];
       const early = await arrives();
       const later = 30 * 60_000;
       await place.moveClock(later);

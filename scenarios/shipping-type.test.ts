@@ -28,7 +28,7 @@ test("Four types stand side by side with price and day, the chosen one has a pic
     for (const card of await cards.all()) {
       const text = (await card.textContent()) ?? "";
       ok(/\$[\d,]+\.\d\d/.test(text), text);
-      ok(/(lun|mar|mié|jue|vie|sáb) \d+ nov/.test(text), text);
+      ok(/(lun|mar|mié|jue|vie|sáb)\s\d+\snov/.test(text), text);
     }
     await askForQuotation(visitor);
     await page.getByText("Elige el tipo de envío.").first().waitFor();
@@ -43,7 +43,7 @@ test("Four types stand side by side with price and day, the chosen one has a pic
 
     // The days of delivery on an earlier page are those of the type that was chosen here.
     const one = (await cards.filter({ hasText: "One" }).first().textContent()) ?? "";
-    const [arrives = "no day"] = /(lun|mar|mié|jue|vie|sáb) \d+ nov/.exec(one) ?? [];
+    const [arrives = "no day"] = /(lun|mar|mié|jue|vie|sáb)\s\d+\snov/.exec(one) ?? [];
     await goTo(visitor, "services");
     const delivery = page.getByRole("region", { name: speech.label("wizard.when.delivery"), exact: true });
     await delivery.getByText(arrives).first().waitFor();
@@ -51,7 +51,7 @@ test("Four types stand side by side with price and day, the chosen one has a pic
 
 /** The days that a text names, as both languages write them. */
 const days = (text: string) =>
-  text.match(/(lun|mar|mié|jue|vie|sáb) \d+ \w{3}|(Mon|Tue|Wed|Thu|Fri|Sat), \w{3} \d+/g) ?? [];
+  text.match(/(lun|mar|mié|jue|vie|sáb)\s\d+\s\w{3}|(Mon|Tue|Wed|Thu|Fri|Sat),\s\w{3}\s\d+/g) ?? [];
 
 test.each(
   variants([
