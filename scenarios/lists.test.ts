@@ -11,13 +11,17 @@ import { describe, expect, test } from "vitest";
 import { address } from "./testing/frame.ts";
 import { keyboardOf } from "./testing/keyboard.ts";
 import { coveredCells, rows, seeRows, unfoldFilters } from "./testing/list.ts";
+import { ownPortal } from "./testing/own-portal.ts";
 import { hasFocus, saidAt } from "./testing/screens.ts";
 import { enter, openAs } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
 import { variants } from "./testing/variants.ts";
-import { type Visitor, visits } from "./testing/visitor.ts";
+import { type Visit, type Visitor, visits } from "./testing/visitor.ts";
 
-const visit = visits();
+// The requests of the demo alone: other journeys make more.
+const { own } = ownPortal();
+const visitPortal = visits();
+const visit: Visit = (looks, journey) => visitPortal(own(looks), journey);
 
 const account = (userName: string) => ({ userName, password: "anden-demo" });
 const demo = account("demo");
