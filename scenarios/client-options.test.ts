@@ -14,8 +14,8 @@ import { visits } from "./testing/visitor.ts";
 const inspect = inspecting(visits());
 
 // Options that no client of the demo carrier has. The coverage of two is validated: `otro` has no agreement at all, that
-// of `credito` has an agreed price for service 1. `logistico` may not see a commission in detail, and `cartaporte` could
-// but is no reseller.
+// of `credito` has an agreed price for service 1. `logistico` is a reseller without the flag
+// `markup-detail`; `cartaporte` has that flag and is no reseller.
 let portal: Portal;
 let drop: () => Promise<void>;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allowanceOf, secondsUntilToken, subnetOf } from "./newcomer-limits.ts";
+import { allowanceOf, newcomerOf, secondsUntilToken, subnetOf } from "./newcomer-limits.ts";
 
 const allowance = { burst: 10, perHour: 30 };
 
@@ -33,4 +33,11 @@ test("four clients who registered may be at work behind one address", () => {
     own: { burst: 30, perHour: 30 },
     address: { burst: 120, perHour: 120 },
   });
+});
+
+test("newcomers are guests and who registered by themselves, not the clients whom the carrier has made", () => {
+  expect(newcomerOf(undefined)).toBe("guest");
+  expect(newcomerOf({ kind: "guest" })).toBe("guest");
+  expect(newcomerOf({ kind: "registered", registration: { taxResidence: "MEX" } })).toBe("registered");
+  expect(newcomerOf({ kind: "registered" })).toBeUndefined();
 });

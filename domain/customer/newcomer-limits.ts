@@ -1,3 +1,6 @@
+import type { RequestStatus } from "../service-request/service-request.ts";
+import type { Customer } from "./customer.ts";
+
 /** A token bucket: `burst` actions at once, and one more each time that a token has come back. */
 export interface Allowance {
   readonly burst: number;
@@ -43,7 +46,18 @@ export type NewcomerAction = keyof typeof guestAllowances | keyof typeof registe
 /** The carrier does not know a guest, and not a client who registered by themselves. */
 export type Newcomer = "guest" | "registered";
 
-/** What a newcomer may do by themselves and from their address; undefined: as often as they like. */
+/** A caller without a session is about to become a guest. Undefined for a client whom the carrier has made. */
+export function newcomerOf(
+  customer: Pick<Customer, "kind" | "registration"> | undefined,
+): Newcomer | undefined {
+  if (!customer || customer.kind === "guest") return "guest";
+  return customer.registration && "registered";
+}
+
+/** The carrier has confirmed a request with such a status: from then on it knows the client. */
+export const confirmedStatuses = ["confirmed", "in-transit"] as const satisfies readonly RequestStatus[];
+
+/** The limits of an action, for the newcomer's own client and for their address. Undefined: not limited. */
 export function allowanceOf(
   newcomer: Newcomer,
   action: NewcomerAction,

@@ -18,7 +18,7 @@ export interface Party {
   readonly number?: number;
   readonly name: string;
   readonly taxId?: string;
-  /** In one line, as the address book writes it: in capitals, where it was taken from there. */
+  /** One line: in capitals where it was copied from the address book, otherwise as it was typed. */
   readonly address: string;
   /** Street and numbers as they were typed; absent in requests stored before they kept them. */
   readonly street?: string;

@@ -2,7 +2,7 @@ const invisible = /\p{Cf}/gu;
 
 /**
  * Removes invisible format characters (Unicode category Cf). Copied texts contain them: Windows puts direction marks
- * around a telephone number, web pages have zero-width spaces. A person could not find one that is refused.
+ * around a telephone number, web pages have zero-width spaces. They are not refused: nobody could find and remove them.
  */
 export function withoutInvisible(text: string): string {
   return text.replace(invisible, "");

@@ -44,7 +44,7 @@ export const passing = [
     moment: "last_used_at",
     keptFor: knownForDays * day,
   },
-  // A bucket is full again within half an hour (`domain/customer/newcomer-limits.ts`).
+  // No bucket takes longer than an hour to be full again (`domain/customer/newcomer-limits.ts`).
   { table: "guest_buckets", key: ["subject"], moment: "refilled_at", keptFor: hour },
   { table: "geocode_answers", key: ["question"], moment: "answered_at", keptFor: daysKept * day },
   { table: "mails", key: ["client_id", "mail_id"], moment: "created_at", keptFor: 30 * day },

@@ -1,4 +1,5 @@
 import type { ListCount } from "@anden/contract/list-count";
+import { confirmedStatuses } from "@anden/domain/customer/newcomer-limits";
 import { type ListOrder, usualOrder } from "@anden/domain/search/list-order";
 import type { ShipmentSearch } from "@anden/domain/search/own-shipments";
 import { mostFound } from "@anden/domain/search/search-limits";
@@ -238,4 +239,16 @@ export async function requestExists(tx: Tx, number: number): Promise<boolean> {
     tx,
   );
   return rows[0]?.known ?? false;
+}
+
+/** Whether the carrier has confirmed a request of the client. */
+export async function hasConfirmedRequest(owner: Kysely<Schema>, clientId: number): Promise<boolean> {
+  const row = await owner
+    .selectFrom("service_requests")
+    .select("number")
+    .where("client_id", "=", clientId)
+    .where("status", "in", confirmedStatuses)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

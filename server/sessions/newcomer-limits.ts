@@ -1,8 +1,8 @@
 import {
   type Allowance,
   allowanceOf,
-  type Newcomer,
   type NewcomerAction,
+  newcomerOf,
   secondsUntilToken,
   subnetOf,
 } from "@anden/domain/customer/newcomer-limits";
@@ -12,6 +12,7 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../database/schema.ts";
 import { takeToken } from "../database/token-bucket.ts";
 import { Refusal, type Session } from "../handlers.ts";
+import { hasConfirmedRequest } from "../service-requests/queries.ts";
 
 interface NewcomerAsk {
   readonly action: NewcomerAction;
@@ -30,14 +31,15 @@ export async function limitNewcomer(
   { action, address, session }: NewcomerAsk,
   now: Instant,
 ): Promise<void> {
-  const newcomer = newcomerOf(session);
+  const newcomer = newcomerOf(session?.customer);
   const allowed = newcomer && allowanceOf(newcomer, action);
   if (!allowed) return;
   const clientId = session?.customer.clientId;
   const take = async (subject: string, allowance: Allowance) => {
     const tokens = await takeToken(owner, `${action}:${subject}`, allowance, now);
     if (tokens === "taken") return;
-    if (newcomer === "registered" && clientId !== undefined && (await isConfirmed(owner, clientId))) return;
+    if (newcomer === "registered" && clientId !== undefined && (await hasConfirmedRequest(owner, clientId)))
+      return;
     const seconds = secondsUntilToken(tokens, allowance);
     // Who opens a link has an account, and is no guest.
     const code = action === "token" ? "session.tooManyAttempts" : refusals[newcomer];
@@ -49,21 +51,3 @@ export async function limitNewcomer(
 }
 
 const refusals = { guest: "guest.tooMany", registered: "client.tooMany" } as const;
-
-/** A caller without a session is about to become a guest. */
-function newcomerOf(session: Session | undefined): Newcomer | undefined {
-  if (!session || session.kind === "guest") return "guest";
-  return session.customer.registration && "registered";
-}
-
-/** Whether the carrier has confirmed a request of the client: then it knows them. */
-async function isConfirmed(owner: Kysely<Schema>, clientId: number): Promise<boolean> {
-  const row = await owner
-    .selectFrom("service_requests")
-    .select("number")
-    .where("client_id", "=", clientId)
-    .where("status", "in", ["confirmed", "in-transit"])
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}

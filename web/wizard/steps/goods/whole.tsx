@@ -1,3 +1,4 @@
+import { readFigure } from "@anden/domain/shipment/number-entry";
 import { useWords } from "../../../i18n/words.tsx";
 import type { SummaryProps } from "../../define-step.ts";
 import type { GoodsKnown, Typed } from "./slice.ts";
@@ -5,8 +6,8 @@ import styles from "./whole.module.css";
 
 /** A figure as every other screen writes it. What is no number stays as it was typed. */
 function written(typed: string, format: (value: number) => string): string {
-  const value = Number(typed);
-  return typed.trim() === "" || Number.isNaN(value) ? typed : format(value);
+  const read = readFigure(typed, 3, "");
+  return read.ok && read.value !== undefined ? format(read.value / 1000) : typed;
 }
 
 /** The goods line by line, and their contents: for the summary of a request. [B-061] */
