@@ -15,7 +15,7 @@ import {
   pickUpOn,
   sendButton,
 } from "./testing/request.ts";
-import { goTo, lookedUp, nextButton, titleOf } from "./testing/screens.ts";
+import { focused, goTo, lookedUp, nextButton, titleOf } from "./testing/screens.ts";
 import { markupField } from "./testing/shipping.ts";
 import { openAs } from "./testing/sign-in.ts";
 import { aWholeDraft } from "./testing/steps.ts";
@@ -227,7 +227,8 @@ test.concurrent("Only logistics clients are asked for a billing party, and only 
   await visit({}, async (visitor) => {
     await openStep(visitor);
     await card(visitor).waitFor();
-    const entries = ["quotation", "billing", "route", "goods", "services", "shipping", "summary"];
+    const before = ["quotation", "billing", "route", "goods", "services"];
+    const entries = [...before, "shipping", "markup", "summary"];
     const shown = await entriesOfStepper(visitor).allTextContents();
     expect(shown).toHaveLength(entries.length);
     for (const [index, entry] of entries.entries())
@@ -249,7 +250,7 @@ for (const { language, width } of variants([
   { language: "es", width: 1280 },
   { language: "en", width: 360 },
 ] as const))
-  test.concurrent(`A logistics client sends a request from nothing, invoiced to a party that it adds with the keyboard, makes it again and changes it, and the carrier confirms it; ${language} at ${width} px [B-018, B-213]`, () =>
+  test.concurrent(`A logistics client sends a request from nothing, invoiced to a party that it adds with the keyboard, makes it again and changes it, and the carrier confirms it; ${language} at ${width} px [B-017, B-018, B-213, P-107, P-108]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech, context } = visitor;
       const { button, label } = speech;
@@ -319,7 +320,22 @@ for (const { language, width } of variants([
       await goTo(visitor, "shipping");
       await follow(aWholeDraft.slice(-1), traveller);
       await lookedUp(visitor);
+      const entry = (name: string) =>
+        entriesOfStepper(visitor).filter({ hasText: label(`wizard.entry.${name}`) });
+      const isCurrent = (name: string) => entry(name).locator("[aria-current=step]").waitFor();
+      await isCurrent("shipping");
       await markupField(visitor, "amount").fill("250");
+      // The commission is an entry of its own on this page: each of the two leads to its panel.
+      await isCurrent("markup");
+      await page.getByText(label("wizard.stepOf", { step: 7, steps: 8 })).waitFor({ state: "attached" });
+      await visitor.watch.look("the commission in the stepper");
+      await visitor.picture("request-commission");
+      await entry("shipping").getByRole("link").click();
+      await focused(page.getByRole("button", { name: label("wizard.step.shipping-type"), exact: true }));
+      await isCurrent("shipping");
+      await entry("markup").getByRole("link").click();
+      await focused(page.getByRole("button", { name: label("wizard.markup"), exact: true }));
+      await isCurrent("markup");
       await acceptTerms(visitor);
       await nextButton(visitor).click();
       await onSummary(visitor);

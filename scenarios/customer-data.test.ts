@@ -50,8 +50,8 @@ describe.each([
       deepStrictEqual(
         (await stepper(visitor).allTextContents()).map((text) => text.replace(/^\d/, "")),
         {
-          es: ["Contacto", "Origen y destino", "Mercancía", "Servicios", "Envío", "Resumen"],
-          en: ["Contact", "Origin and destination", "Goods", "Services", "Shipping", "Summary"],
+          es: ["Contacto", "Origen y destino", "Mercancía", "Servicios", "Cliente y envío", "Resumen"],
+          en: ["Contact", "Origin and destination", "Goods", "Services", "Customer and shipping", "Summary"],
         }[language],
       );
       await contactCard(visitor).getByRole("textbox").first().waitFor();

@@ -7,7 +7,7 @@ import { choose } from "./testing/choose.ts";
 import { holding, inspecting, looks } from "./testing/inspect.ts";
 import { keyboardOf } from "./testing/keyboard.ts";
 import { saidUnder, stateOf } from "./testing/parts.ts";
-import { askForQuotation, focused, goTo, lookedUp, saidAt, summary } from "./testing/screens.ts";
+import { askForQuotation, focused, goTo, lookedUp, saidAt, summary, titleOf } from "./testing/screens.ts";
 import { markupCard, markupField, markupKind } from "./testing/shipping.ts";
 import { aWholeDraft } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
@@ -158,6 +158,10 @@ test.each([
     await lookedUp(visitor);
     strictEqual(await markupCard(visitor).count(), 0);
     strictEqual(await visitor.page.getByText("Tu comisión").count(), 0);
+    // Its address leads to the page of the customer's data.
+    await visitor.page.goto("/nueva-cotizacion?paso=comision");
+    await titleOf(visitor, "shipping").waitFor();
+    strictEqual(await markupCard(visitor).count(), 0);
   }),
 );
 

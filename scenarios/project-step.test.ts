@@ -36,7 +36,7 @@ test.concurrent("A client of a group with several projects says first which one 
       "2Origen y destino",
       "3Mercancía",
       "4Servicios",
-      "5Envío",
+      "5Cliente y envío",
       "6Resumen",
     ]);
 

@@ -20,13 +20,31 @@ for (const { language, width } of variants([
       await page
         .getByRole("heading", { level: 1, name: label("wizard.entry.billing"), exact: true })
         .waitFor();
-      // Customer data, shipping type and commission, sections 5 to 7, are one entry.
+      // Customer data and shipping type, sections 5 and 6, are one entry; the commission, 7, has its own.
       expect(
         (await entriesOfStepper(visitor).allTextContents()).map((text) => text.replace(/^\d|\(.*\)$/g, "")),
       ).toEqual(
         {
-          es: ["Cotización", "Facturación", "Origen y destino", "Mercancía", "Servicios", "Envío", "Resumen"],
-          en: ["Quote", "Billing", "Origin and destination", "Goods", "Services", "Shipping", "Summary"],
+          es: [
+            "Cotización",
+            "Facturación",
+            "Origen y destino",
+            "Mercancía",
+            "Servicios",
+            "Cliente y envío",
+            "Comisión",
+            "Resumen",
+          ],
+          en: [
+            "Quote",
+            "Billing",
+            "Origin and destination",
+            "Goods",
+            "Services",
+            "Customer and shipping",
+            "Commission",
+            "Summary",
+          ],
         }[language],
       );
       const card = page.getByRole("region", { name: label("wizard.step.billing-party"), exact: true });

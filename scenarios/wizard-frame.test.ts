@@ -140,7 +140,7 @@ test("A commission has no entry of its own among the steps of a quotation [P-105
     await markupCard(visitor).waitFor();
     const steps = page.getByRole("navigation", { name: speech.label("wizard.steps") }).getByRole("listitem");
     const names = (await steps.allTextContents()).join(" ");
-    ok(/Origen y destino.*Mercancía.*Envío.*Resumen/.test(names), names);
+    ok(/Origen y destino.*Mercancía.*Cliente y envío.*Resumen/.test(names), names);
     ok(!/comisión/i.test(names), names);
     // The client's only project has the id 0, so there is no project step.
     ok(!/proyecto/i.test(names), names);

@@ -19,9 +19,9 @@ import {
 import { problem } from "../values/problem.ts";
 import { type QuotationStep, quotationFlow } from "./flows.ts";
 import { offerOf } from "./offer.ts";
-import { flowProblems, stepsFor } from "./progress.ts";
+import { entriesFor, entryNamed, flowProblems, stepsFor } from "./progress.ts";
 import { requestFlow } from "./request-flow.ts";
-import { entries, type Known } from "./step.ts";
+import { entries, type Known, pageOf } from "./step.ts";
 import { billingParty } from "./steps/billing-party.ts";
 
 const { origin: _, destination: __, ...nowhere } = known;
@@ -38,8 +38,8 @@ describe.each([
     expect(flow.at(-1)?.name).toMatch(/-summary$/);
   });
 
-  test("stand under the stepper's entries in their order, those of one entry side by side [P-104]", () => {
-    const places = flow.map(({ entry }) => entries.indexOf(entry));
+  test("stand under the stepper's entries in their order, those of one page side by side [P-104]", () => {
+    const places = flow.map(({ entry }) => entries.indexOf(pageOf(entry)));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
@@ -86,9 +86,72 @@ test("a request is asked for its quotation first, then for project, billing part
     "4 services",
     "5 shipping",
     "6 shipping",
+    "7 markup",
     "7 shipping",
     "9 summary",
   ]);
+});
+
+describe("the stepper", () => {
+  const group = {
+    groupId: 9,
+    creditProjects: [
+      { id: 401, description: "Línea blanca" },
+      { id: 402, description: "Refacciones" },
+    ],
+  };
+  const reseller = { ...customer, ...group, flags: ["logistics", "markup-detail"] } as const;
+  const guest = guestCustomer(1, "es", "MXN");
+
+  test("of a quotation lists a guest's contact, project, ends, goods, services, customer data and the summary, and hides the commission, which is asked under customer data [B-015, B-016, P-104, P-105]", () => {
+    const sections = [0.5, 1, 2, 3, 4, 5, 6, 7, 8];
+    expect([...new Set(quotationFlow.map(({ section }) => section))]).toEqual(sections);
+    const ofQuotation = ["guest", "project", "route", "goods", "services", "shipping", "summary"];
+    expect([...new Set(quotationFlow.map(({ entry }) => entry))]).toEqual(ofQuotation);
+    expect(entriesFor(quotationFlow, reseller)).toEqual(ofQuotation.slice(1));
+    expect(entriesFor(quotationFlow, guest)).toEqual(ofQuotation.filter((entry) => entry !== "project"));
+    expect(stepsFor(quotationFlow, reseller).map(({ section }) => section)).toContain(7);
+  });
+
+  test("of a request lists quotation, project, billing party, ends, goods, services, customer data, the commission of whoever may have one, and the summary [B-017, P-107]", () => {
+    const ofRequest = [
+      "quotation",
+      "project",
+      "billing",
+      "route",
+      "goods",
+      "services",
+      "shipping",
+      "markup",
+      "summary",
+    ];
+    expect(entriesFor(requestFlow, reseller)).toEqual(ofRequest);
+    expect(entriesFor(requestFlow, { ...reseller, flags: ["logistics"] })).toEqual(
+      ofRequest.filter((entry) => entry !== "markup"),
+    );
+  });
+
+  test.each([
+    ["a client without either", requestFlow, customer],
+    ["a logistics client without active detail", requestFlow, { ...customer, flags: ["logistics"] }],
+    ["a client who is no logistics client", requestFlow, { ...customer, flags: ["markup-detail"] }],
+    ["a guest", quotationFlow, { ...guest, flags: ["logistics", "markup-detail"] }],
+  ] as const)(
+    "the commission, asked for by %s, leads to the customer's data [B-180, P-188, P-189]",
+    (_title, flow, who) => {
+      const named = entryNamed(entriesFor(flow, who), "markup");
+      expect(named).toBe("shipping");
+      const there = stepsFor(flow, who).filter(({ entry }) => entry === named);
+      expect(there.map(({ name }) => name)).not.toContain("markup");
+      expect(there.map(({ section }) => section)).toContain(who.kind === "guest" ? 6 : 5);
+    },
+  );
+
+  test("an entry that is named is the one that opens, where it is asked", () => {
+    expect(entryNamed(entriesFor(requestFlow, reseller), "markup")).toBe("markup");
+    expect(entryNamed(entriesFor(requestFlow, reseller), "goods")).toBe("goods");
+    expect(entryNamed(entriesFor(requestFlow, customer), "project")).toBeUndefined();
+  });
 });
 
 test("the billing party, section 1.1, is asked of logistics clients alone, and for a request alone [P-095]", () => {

@@ -4,6 +4,7 @@ import { quotationFlow } from "./flows.ts";
 import { firstUnfinished, isInTheWay, openParts, type PartProgress, pageParts, partOfPath } from "./parts.ts";
 import { stepOfPath } from "./progress.ts";
 import { requestFlow } from "./request-flow.ts";
+import { pageOf } from "./step.ts";
 
 const fresh = { lacks: "nothing", isTouched: false, isPassed: false, wasOpen: false } as const;
 type Facts = Partial<Omit<PartProgress, "name">>;
@@ -100,7 +101,7 @@ test("Each field of a part belongs to a step of the part's page, in both flows t
     for (const [entry, ofPage] of Object.entries(pageParts))
       for (const field of ofPage.flatMap(({ owns }) => owns)) {
         const owner = flow.find(({ name }) => name === stepOfPath(flow, field));
-        if (owner) expect([field, owner.entry]).toEqual([field, entry]);
+        if (owner) expect([field, pageOf(owner.entry)]).toEqual([field, entry]);
       }
   expect(stepOfPath(quotationFlow, "references")).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { RequestDraft } from "../service-request/request-draft.ts";
 import type { FieldPath } from "../values/problem.ts";
 import { isUnanswered } from "../values/problem.ts";
-import type { Entry } from "./step.ts";
+import type { Page } from "./step.ts";
 
 /** A part of a page: fields that are asked together, under a title of their own. */
 export interface Part {
@@ -38,7 +38,7 @@ const shipping = [
  * The parts of the pages that have them, in the order in which they open. Which of them a shipment is asked depends on flow,
  * customer and answers. [B-026, B-036, B-045, B-170]
  */
-export const pageParts: Readonly<Partial<Record<Entry, readonly NamedPart[]>>> = { route, goods, shipping };
+export const pageParts: Readonly<Partial<Record<Page, readonly NamedPart[]>>> = { route, goods, shipping };
 
 export type PartName = (typeof route | typeof goods | typeof shipping)[number]["name"];
 type NamedPart = Part & { readonly name: PartName };

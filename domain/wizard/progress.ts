@@ -1,6 +1,6 @@
 import type { IncompleteRequest } from "../service-request/request-draft.ts";
 import { type FieldPath, isUnanswered, type Problem } from "../values/problem.ts";
-import type { CustomerFacts, Entry, Known, Step } from "./step.ts";
+import { type CustomerFacts, type Entry, type Known, pageOf, type Step } from "./step.ts";
 
 type Flow = readonly Step[];
 type NameIn<F extends Flow> = F[number]["name"];
@@ -23,6 +23,15 @@ export function entriesFor(flow: Flow, customer: CustomerFacts): readonly Entry[
  */
 export function beginningOf(entries: readonly Entry[]): Entry | undefined {
   return entries.find((entry) => entry !== "quotation");
+}
+
+/**
+ * The entry to open where one is named: that one, or the page that it is a panel of for a customer who has no such
+ * entry, so that the commission of others leads to the customer's data. Undefined for one that they are not asked.
+ * [B-180, P-188, P-189]
+ */
+export function entryNamed(entries: readonly Entry[], named: Entry): Entry | undefined {
+  return [named, pageOf(named)].find((each) => entries.includes(each));
 }
 
 /** The step that asks for a field: `lines[0].pieces` belongs to the owner of `lines`. Undefined for "". */

@@ -5,13 +5,13 @@ import { billingParty } from "./steps/billing-party.ts";
 import { coverLetter } from "./steps/cover-letter.ts";
 import { customerData } from "./steps/customer-data.ts";
 import { foreignTrade } from "./steps/foreign-trade.ts";
-import { markup } from "./steps/markup.ts";
 import { originDestination } from "./steps/origin-destination.ts";
 import { parties } from "./steps/parties.ts";
 import { project } from "./steps/project.ts";
 import { quotationNumber } from "./steps/quotation-number.ts";
 import { references } from "./steps/references.ts";
 import { requestGoods } from "./steps/request-goods.ts";
+import { requestMarkup } from "./steps/request-markup.ts";
 import { requestScheduling } from "./steps/request-scheduling.ts";
 import { requestSummary } from "./steps/request-summary.ts";
 import { shippingType } from "./steps/shipping-type.ts";
@@ -37,7 +37,7 @@ export const requestFlow = flowOf<Exclude<keyof RequestDraft, "guest">>()([
   additionalServices,
   customerData,
   shippingType,
-  markup,
+  requestMarkup,
   coverLetter,
   requestSummary,
 ]);

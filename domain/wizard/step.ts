@@ -66,10 +66,7 @@ export interface PartyPlace {
   readonly name: string;
 }
 
-/**
- * The entries of the stepper, in their order, of which each flow has its own. The steps of one entry are asked on one
- * page. [P-104, P-107]
- */
+/** The entries of the stepper, in their order, of which each flow has its own. [P-104, P-107] */
 export const entries = [
   "guest",
   "quotation",
@@ -79,9 +76,17 @@ export const entries = [
   "goods",
   "services",
   "shipping",
+  "markup",
   "summary",
 ] as const;
 export type Entry = (typeof entries)[number];
+
+/** The pages of the wizard: each entry has its own, but the commission, which is a panel of the shipping page. */
+export type Page = Exclude<Entry, "markup">;
+
+export function pageOf(entry: Entry): Page {
+  return entry === "markup" ? "shipping" : entry;
+}
 
 /**
  * A step of the wizard: its fields, its visibility and its validation. Steps of both flows read the draft of a request, of
@@ -89,7 +94,7 @@ export type Entry = (typeof entries)[number];
  */
 export interface Step {
   readonly name: string;
-  /** The entry of the stepper that it stands under. */
+  /** The entry of the stepper that it stands under. The steps of one page are asked together: see `pageOf`. */
   readonly entry: Entry;
   /** The number that the portal gives the section. */
   readonly section: number;

@@ -4,6 +4,7 @@ import type { FieldPath, Problem } from "@anden/domain/values/problem";
 import { isUnanswered } from "@anden/domain/values/problem";
 import { partOfPath } from "@anden/domain/wizard/parts";
 import { flowProblems, stepOfPath } from "@anden/domain/wizard/progress";
+import { pageOf } from "@anden/domain/wizard/step";
 import type { Words } from "../i18n/words.tsx";
 import type { StepScreen } from "./define-step.ts";
 import type { Screens, WizardDraft } from "./draft.ts";
@@ -68,7 +69,7 @@ export function shownProblems(
   for (const each of problems) {
     const { rule, isTypedIn } = screenOfPath(screens, each.path);
     const part = partOfPath(each.path);
-    const isDue = refused.includes(rule.entry) || (part !== undefined && refused.includes(part));
+    const isDue = refused.includes(pageOf(rule.entry)) || (part !== undefined && refused.includes(part));
     const isTyped = !isUnanswered(each) || isTypedIn?.(draft.slices[rule.name], each);
     if ((isTyped || isDue) && !shown.has(each.path)) shown.set(each.path, each);
   }

@@ -18,6 +18,7 @@ import { late } from "../ui/late.tsx";
 import { ModeSwitch } from "../ui/mode-switch.tsx";
 import type { Screens } from "./draft.ts";
 import type { WizardFlow } from "./flow.ts";
+import { focusField, markOfPart } from "./focus.ts";
 import styles from "./frame.module.css";
 import { pageAddress } from "./step-address.ts";
 import { Stepper } from "./stepper.tsx";
@@ -32,8 +33,8 @@ interface WizardFrameProps {
   readonly draftState: DraftState;
   /** Absent until the steps are there. */
   readonly saved?: SavedDraft;
-  readonly page: Entry;
-  /** The steps of this page. */
+  readonly at: Entry;
+  /** The steps of the page. */
   readonly here: Screens;
   readonly reached: Entry | undefined;
   readonly waiting?: readonly Entry[];
@@ -47,7 +48,7 @@ interface WizardFrameProps {
 
 /** The frame of every page: stepper, saved state, exit, price, navigation. */
 export function WizardFrame(props: WizardFrameProps) {
-  const { flow, draftState, saved, page, here, reached, waiting, isAskedFor, onNext, side, bar, children } =
+  const { flow, draftState, saved, at, here, reached, waiting, isAskedFor, onNext, side, bar, children } =
     props;
   const { label } = useWords();
   useGoOnKeys(onNext);
@@ -66,11 +67,12 @@ export function WizardFrame(props: WizardFrameProps) {
       >
         <Stepper
           rules={flow.rules}
-          at={page}
+          at={at}
           reached={reached}
           waiting={waiting}
           isBlinking={isAskedFor}
           hrefOf={(entry) => pageAddress(entry, flow.kind)}
+          onOpen={(entry) => focusPanel(entry, at)}
         />
       </WizardTop>
       <div className={side ? `${styles.body} ${styles.withSide}` : styles.body}>
@@ -87,6 +89,12 @@ export function WizardFrame(props: WizardFrameProps) {
       {bar}
     </div>
   );
+}
+
+/** The commission is a panel of the shipping page: between the two entries of this page the heading does not change. */
+function focusPanel(to: Entry, from: Entry): void {
+  if (to === "markup") focusField(markOfPart("markup"));
+  else if (from === "markup" && to === "shipping") focusField(markOfPart("shipping-type"));
 }
 
 /** The steps with a help of their own: one that shares another's topic has its help in its card. */

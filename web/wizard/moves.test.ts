@@ -1,37 +1,50 @@
 import { customer } from "@anden/domain/testing/little-carrier";
 import { entriesFor } from "@anden/domain/wizard/progress";
 import { requestFlow } from "@anden/domain/wizard/request-flow";
-import type { Entry } from "@anden/domain/wizard/step";
+import { type Page, pageOf } from "@anden/domain/wizard/step";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { FieldProblem } from "./field-problem.ts";
-import { type Move, type Moves, moved, nextMove, noMoves, openPage } from "./moves.ts";
+import { type Move, type Moves, moved, nextMove, noMoves, openEntry } from "./moves.ts";
 
-const pages: readonly Entry[] = ["guest", "route", "goods", "shipping"];
+const pages: readonly Page[] = ["guest", "route", "goods", "shipping"];
 const at = (path: string): FieldProblem => ({ path, code: "field.required", sentence: "" });
-const pageOf = ({ path }: FieldProblem) => pages.find((page) => path.startsWith(`${page}.`)) ?? "shipping";
+const pageAt = ({ path }: FieldProblem) => pages.find((page) => path.startsWith(`${page}.`)) ?? "shipping";
 
-describe("the page that is shown", () => {
+describe("the entry that is shown", () => {
   test("is the one that the address names, the first one where it names none", () => {
-    expect(openPage(pages, "goods", undefined)).toBe("goods");
-    expect(openPage(pages, undefined, undefined)).toBe("guest");
-    expect(openPage(pages, "project", "shipping")).toBe("guest");
+    expect(openEntry(pages, "goods", undefined)).toBe("goods");
+    expect(openEntry(pages, undefined, undefined)).toBe("guest");
+    expect(openEntry(pages, "project", "shipping")).toBe("guest");
   });
 
   test("is never past the first unanswered one", () => {
     const names = fc.constantFrom(...pages);
     fc.assert(
       fc.property(names, names, (asked, reached) => {
-        const open = pages.indexOf(openPage(pages, asked, reached));
-        expect(open).toBe(Math.min(pages.indexOf(asked), pages.indexOf(reached)));
+        const open = openEntry(pages, asked, reached);
+        expect(open).toBe(pages[Math.min(pages.indexOf(asked), pages.indexOf(reached))]);
       }),
     );
   });
 });
 
+test("the commission is an entry of its own, which opens once the shipping type is chosen [B-017, P-107]", () => {
+  const request = entriesFor(requestFlow, { ...customer, flags: ["logistics", "markup-detail"] });
+  expect(openEntry(request, "markup", "shipping")).toBe("shipping");
+  expect(openEntry(request, "markup", "markup")).toBe("markup");
+  expect(openEntry(request, "summary", "markup")).toBe("markup");
+  expect(openEntry(request, "shipping", undefined)).toBe("shipping");
+});
+
 describe("going on", () => {
-  const next = (page: Entry, problems: readonly FieldProblem[], refused: readonly Entry[] = []) =>
-    nextMove(pages, page, { problems, pageOf, mayWait: ({ path }) => path.startsWith("guest."), refused });
+  const next = (page: Page, problems: readonly FieldProblem[], refused: readonly Page[] = []) =>
+    nextMove(pages, page, {
+      problems,
+      pageOf: pageAt,
+      mayWait: ({ path }) => path.startsWith("guest."),
+      refused,
+    });
 
   test("leads to the next page when nothing is wrong in this one", () => {
     expect(next("route", [at("goods.lines")])).toEqual({ kind: "goTo", page: "goods" });
@@ -43,8 +56,8 @@ describe("going on", () => {
   });
 
   test("after a change of the shipping type leads back to the summary, which was reached already [B-203, P-193]", () => {
-    const request = entriesFor(requestFlow, customer);
-    const facts = { problems: [], pageOf, mayWait: () => false, refused: [] };
+    const request = entriesFor(requestFlow, customer).map(pageOf);
+    const facts = { problems: [], pageOf: pageAt, mayWait: () => false, refused: [] };
     expect(nextMove(request, "shipping", facts)).toEqual({ kind: "goTo", page: "summary" });
   });
 

@@ -1,10 +1,10 @@
 import type { WordedProblem } from "@anden/contract/client";
 import type { PartName } from "@anden/domain/wizard/parts";
-import type { Entry } from "@anden/domain/wizard/step";
+import type { Entry, Page } from "@anden/domain/wizard/step";
 import type { FieldProblem } from "./field-problem.ts";
 
 /** A page, or a part of one, that the person could not leave because of a problem. */
-export type Refusing = Entry | PartName;
+export type Refusing = Page | PartName;
 
 /** The wizard's state besides the draft. */
 export interface Moves {
@@ -39,27 +39,27 @@ export function moved(moves: Moves, move: Move): Moves {
   }
 }
 
-/** The page to show: the requested one, unless an earlier one is unanswered. */
-export function openPage(
-  pages: readonly Entry[],
+/** The entry to show: the requested one, unless an earlier one is unanswered. */
+export function openEntry(
+  entries: readonly Entry[],
   asked: Entry | undefined,
   reached: Entry | undefined,
 ): Entry {
-  const wanted = asked === undefined ? 0 : Math.max(0, pages.indexOf(asked));
-  const furthest = reached === undefined ? pages.length - 1 : pages.indexOf(reached);
-  const open = pages[Math.min(wanted, furthest)];
+  const wanted = asked === undefined ? 0 : Math.max(0, entries.indexOf(asked));
+  const furthest = reached === undefined ? entries.length - 1 : entries.indexOf(reached);
+  const open = entries[Math.min(wanted, furthest)];
   if (open === undefined) throw new Error("a flow has at least one page");
   return open;
 }
 
 export type Next =
   | { readonly kind: "refuse"; readonly at: FieldProblem }
-  | { readonly kind: "goTo"; readonly page: Entry }
+  | { readonly kind: "goTo"; readonly page: Page }
   | { readonly kind: "send" };
 
 interface Facts {
   readonly problems: readonly FieldProblem[];
-  readonly pageOf: (problem: FieldProblem) => Entry;
+  readonly pageOf: (problem: FieldProblem) => Page;
   /** Whether what is missing may wait until the quotation is stored. */
   readonly mayWait: (problem: FieldProblem) => boolean;
   /** Pages and parts with a failed attempt to continue. */
@@ -71,8 +71,8 @@ interface Facts {
  * What may wait is refused on the last page; once it is answered, "continue" leads back there.
  */
 export function nextMove(
-  pages: readonly Entry[],
-  page: Entry,
+  pages: readonly Page[],
+  page: Page,
   { problems, pageOf, mayWait, refused }: Facts,
 ): Next {
   // Sent back here from the last page: nothing but what waited is open.

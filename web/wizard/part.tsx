@@ -23,6 +23,8 @@ interface PartProps {
   readonly isWrong: boolean;
   /** Its content goes to the edges of the card. */
   readonly isFlush?: boolean | undefined;
+  /** The focus came to one of its fields. */
+  readonly onEnter: () => void;
   /** The way to the next part; none in the last one, which the page's own "continue" follows. */
   readonly next?: { readonly title: string; readonly go: () => void } | undefined;
   readonly children: ReactNode;
@@ -41,6 +43,7 @@ export function Part({
   answer,
   isWrong,
   isFlush,
+  onEnter,
   next,
   children,
 }: PartProps) {
@@ -88,6 +91,7 @@ export function Part({
         className={isFlush ? styles.flush : styles.inside}
         aria-labelledby={id}
         hidden={!isOpen}
+        onFocus={onEnter}
       >
         {!isToCome && children}
         {!isToCome && next && (

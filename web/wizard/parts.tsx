@@ -56,6 +56,7 @@ export function Parts({ wizard }: { readonly wizard: Wizard }) {
     setPassed([...passed, from.part.name]);
     const first = problemsIn(to.part.name).find(isUnanswered);
     focusField(first?.path ?? markOfPart(to.part.name));
+    wizard.enter(to.step);
   };
 
   return parts.map((shown, index) => {
@@ -74,6 +75,7 @@ export function Parts({ wizard }: { readonly wizard: Wizard }) {
         answer={screen.answer(summaryProps(step), words)}
         isWrong={[...given.shown.keys()].some((path) => partOfPath(path) === name)}
         isFlush={screen.isFlush}
+        onEnter={() => wizard.enter(step)}
         next={following && { title: words.label(following.screen.title), go: () => goOn(shown, following) }}
       >
         <screen.Content {...given} isDue={given.isDue || isRefused(name)} />

@@ -1,6 +1,6 @@
 import type { FieldPath } from "@anden/domain/values/problem";
 import { settledAnswerAt } from "@anden/domain/wizard/settle";
-import type { Entry } from "@anden/domain/wizard/step";
+import type { Page } from "@anden/domain/wizard/step";
 import { useState } from "react";
 import { useWords } from "../i18n/words.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -49,7 +49,7 @@ export function useSetAside({ page, here, stepOf, setAside }: Wizard, unread: re
 }
 
 interface Opened {
-  readonly page: Entry;
+  readonly page: Page;
   /** What was set aside when it was opened. */
   readonly before: readonly FieldPath[];
   /** Whether it is the first one since the wizard was opened. */

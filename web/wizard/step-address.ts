@@ -1,11 +1,11 @@
 import type { FlowKind } from "@anden/domain/wizard/flow-kind";
-import { beginningOf } from "@anden/domain/wizard/progress";
-import type { Entry } from "@anden/domain/wizard/step";
+import { beginningOf, entryNamed } from "@anden/domain/wizard/progress";
+import { entries as allEntries, type Entry } from "@anden/domain/wizard/step";
 import { paths } from "../app/paths.ts";
 
 const parameter = "paso";
 
-/** The segment of the URL for each page of the wizard. */
+/** The segment of the URL for each entry of the wizard. */
 const slugs = {
   guest: "contacto",
   quotation: "cotizacion",
@@ -15,6 +15,7 @@ const slugs = {
   goods: "carga",
   services: "servicios",
   shipping: "envio",
+  markup: "comision",
   summary: "resumen",
 } as const satisfies Record<Entry, string>;
 
@@ -22,8 +23,8 @@ export function pageAddress(entry: Entry, kind: FlowKind = "quotation"): string 
   return `${kind === "request" ? paths.newRequest : paths.newQuotation}?${parameter}=${slugs[entry]}`;
 }
 
-/** The page that an address names, of those that the customer is asked, or the one where they begin. */
-export function pageIn(entries: readonly Entry[], search: URLSearchParams): Entry | undefined {
-  const named = entries.find((entry) => slugs[entry] === search.get(parameter));
-  return named ?? beginningOf(entries);
+/** The entry that an address names, of those that the customer is asked, or the one where they begin. */
+export function entryIn(entries: readonly Entry[], search: URLSearchParams): Entry | undefined {
+  const named = allEntries.find((entry) => slugs[entry] === search.get(parameter));
+  return (named && entryNamed(entries, named)) ?? beginningOf(entries);
 }

@@ -20,6 +20,8 @@ interface StepperProps {
   readonly isBlinking?: boolean | undefined;
   /** The address of an entry that may be opened; none for a stored quotation. */
   readonly hrefOf?: (entry: Entry) => string;
+  /** An entry was opened by its address. */
+  readonly onOpen?: (entry: Entry) => void;
   /** Asks to change an answered entry of a stored quotation. */
   readonly onChange?: ((entry: Entry) => void) | undefined;
 }
@@ -30,7 +32,7 @@ const classes = { done: styles.done, current: styles.current, pending: "" } sati
 >;
 
 /** The entries of the flow and their states. Answered entries are links; the summary is the end. [P-104, P-106] */
-export function Stepper({ rules, at, reached, waiting, isBlinking, hrefOf, onChange }: StepperProps) {
+export function Stepper({ rules, at, reached, waiting, isBlinking, hrefOf, onOpen, onChange }: StepperProps) {
   const { label, button } = useWords();
   const customer = customerFacts(useOwnSession());
   const entries = [...progress(rules, customer, at, reached, waiting)];
@@ -70,7 +72,7 @@ export function Stepper({ rules, at, reached, waiting, isBlinking, hrefOf, onCha
                   <IconPencil className={styles.pencil} size={14} stroke={1.8} aria-hidden />
                 </UnstyledButton>
               ) : href ? (
-                <Link href={href} className={styles.inside}>
+                <Link href={href} className={styles.inside} onClick={() => onOpen?.(entry)}>
                   {inside}
                 </Link>
               ) : (

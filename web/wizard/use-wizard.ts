@@ -1,7 +1,7 @@
 import type { FieldPath } from "@anden/domain/values/problem";
 import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import { firstUnanswered, mayWait } from "@anden/domain/wizard/progress";
-import type { Entry } from "@anden/domain/wizard/step";
+import { type Entry, type Page, pageOf } from "@anden/domain/wizard/step";
 import { useMemo, useReducer, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { useOwnSession } from "../app/session.tsx";
@@ -20,9 +20,9 @@ import type { FieldProblem } from "./field-problem.ts";
 import { screenOfPath } from "./field-problems.ts";
 import type { WizardFlow } from "./flow.ts";
 import { focusField } from "./focus.ts";
-import { type Moves, moved, nextMove, noMoves, openPage, type Refusing } from "./moves.ts";
+import { type Moves, moved, nextMove, noMoves, openEntry, type Refusing } from "./moves.ts";
 import type { RemedyQuestion } from "./remedy-question.tsx";
-import { pageAddress, pageIn } from "./step-address.ts";
+import { entryIn, pageAddress } from "./step-address.ts";
 import { tellRefused } from "./tell-refused.ts";
 import { useDoubts } from "./use-doubts.ts";
 import type { DraftState } from "./use-draft.ts";
@@ -38,14 +38,16 @@ export interface Wizard {
   /** The steps that this customer is asked. */
   readonly steps: Screens;
   /** The pages that these steps are asked on, in their order. */
-  readonly pages: readonly Entry[];
-  readonly page: Entry;
+  readonly pages: readonly Page[];
+  readonly page: Page;
+  /** The entry of the stepper that the person works under: that of the page, or of a panel of it. */
+  readonly at: Entry;
   /** The steps of this page. */
   readonly here: Screens;
-  /** The first page with a problem: no later one can be opened. */
+  /** The first entry with a problem: no later one can be opened. */
   readonly reached: Entry | undefined;
   /** The pages where something is missing that may wait until the quotation is stored. */
-  readonly waiting: readonly Entry[];
+  readonly waiting: readonly Page[];
   /** All problems, in the order of the steps. */
   readonly problems: readonly FieldProblem[];
   /** Of those, what is shown and no field of the screens says. */
@@ -62,6 +64,8 @@ export interface Wizard {
   readonly summaryProps: (step: StepScreen) => SummaryProps<unknown, unknown>;
   readonly changesProps: (step: StepScreen) => ChangesProps<unknown, unknown, unknown>;
   readonly next: () => void;
+  /** Names the entry of a step in the address, where the person has begun to work in it. */
+  readonly enter: (step: StepScreen) => void;
   /** Whether a missing answer may wait until the draft is sent. */
   readonly mayWait: (problem: FieldProblem) => boolean;
   /** Whether somebody was kept from going on there: what is missing is shown. */
@@ -92,14 +96,17 @@ export function useWizard(flow: WizardFlow, draftState: DraftState, facts: Facts
   const { question, found, price, problems, shown } = useProblems(flow, steps, { draft, facts, moves });
 
   const stepOf = ({ path }: Pick<FieldProblem, "path">) => screenOfPath(steps, path);
-  const pageOf = (problem: Pick<FieldProblem, "path">) => stepOf(problem).rule.entry;
-  const pages = [...new Set(steps.map(({ rule }) => rule.entry))];
+  const entryOf = (problem: Pick<FieldProblem, "path">) => stepOf(problem).rule.entry;
+  const pageAt = (problem: Pick<FieldProblem, "path">) => pageOf(entryOf(problem));
+  const entries = [...new Set(steps.map(({ rule }) => rule.entry))];
+  const pages = [...new Set(entries.map(pageOf))];
   const firstOpen = firstUnanswered(rules, customer, found);
   const reached = steps.find(({ rule }) => rule.name === firstOpen)?.rule.entry;
-  const page = openPage(pages, pageIn(pages, search), facts.isSettled ? reached : undefined);
+  const at = openEntry(entries, entryIn(entries, search), facts.isSettled ? reached : undefined);
+  const page = pageOf(at);
   const waits = (problem: FieldProblem) => mayWait(rules, problem);
-  const waiting = pages.filter((each) => problems.some((found) => pageOf(found) === each && waits(found)));
-  const here = steps.filter(({ rule }) => rule.entry === page);
+  const waiting = pages.filter((each) => problems.some((found) => pageAt(found) === each && waits(found)));
+  const here = steps.filter(({ rule }) => pageOf(rule.entry) === page);
 
   const goTo = (to: Entry, field?: FieldPath) => {
     navigate(pageAddress(to, kind));
@@ -108,9 +115,9 @@ export function useWizard(flow: WizardFlow, draftState: DraftState, facts: Facts
   const doubts = useDoubts();
   const show = (at: Refusing) => move({ kind: "refused", at });
   const [attempts, setAttempts] = useState(0);
-  const refuse = (problem: Pick<FieldProblem, "path">, at: Refusing = pageOf(problem)) => {
+  const refuse = (problem: Pick<FieldProblem, "path">, at: Refusing = pageAt(problem)) => {
     show(at);
-    goTo(pageOf(problem), problem.path);
+    goTo(entryOf(problem), problem.path);
   };
 
   const takeOver = (stored: StoredAnswers) =>
@@ -141,13 +148,13 @@ export function useWizard(flow: WizardFlow, draftState: DraftState, facts: Facts
   const send = useSending(flow, draftState, { steps, question, price, move, refuse });
   const refuseNext = (first: FieldProblem) => {
     const isLastPage = page === "summary";
-    tellRefused(isLastPage ? problems : problems.filter((each) => pageOf(each) === pageOf(first)));
+    tellRefused(isLastPage ? problems : problems.filter((each) => pageAt(each) === pageAt(first)));
     if (isLastPage) {
-      for (const each of problems) show(pageOf(each));
+      for (const each of problems) show(pageAt(each));
       setAttempts(attempts + 1);
     } else remedies.stopAt(first);
   };
-  const leaveFor = (to: Entry) => {
+  const leaveFor = (to: Page) => {
     const doubted = here.map((step) => ({
       of: step.rule.name,
       doubt: step.doubt?.(summaryProps(step), words),
@@ -155,7 +162,7 @@ export function useWizard(flow: WizardFlow, draftState: DraftState, facts: Facts
     doubts.settle(doubted, () => goTo(to));
   };
   const next = () => {
-    const move = nextMove(pages, page, { problems, pageOf, mayWait: waits, refused: moves.refused });
+    const move = nextMove(pages, page, { problems, pageOf: pageAt, mayWait: waits, refused: moves.refused });
     if (move.kind === "refuse") return refuseNext(move.at);
     if (move.kind === "goTo") return leaveFor(move.page);
     send();
@@ -166,6 +173,7 @@ export function useWizard(flow: WizardFlow, draftState: DraftState, facts: Facts
     steps,
     pages,
     page,
+    at,
     here,
     reached,
     waiting,
@@ -183,13 +191,16 @@ export function useWizard(flow: WizardFlow, draftState: DraftState, facts: Facts
       ...shared(of),
       edit: editOf(of),
       shown,
-      isDue: moves.refused.includes(of.rule.entry),
+      isDue: moves.refused.includes(pageOf(of.rule.entry)),
       remedyOf: remedies.remedyOf,
       takeOver,
     }),
     changesProps: (of) => ({ ...shared(of), edit: editOf(of) }),
     summaryProps,
     next,
+    enter: ({ rule }) => {
+      if (rule.entry !== at) navigate(pageAddress(rule.entry, kind), { replace: true, state: history.state });
+    },
     mayWait: waits,
     isRefused: (at) => moves.refused.includes(at),
     refuse,

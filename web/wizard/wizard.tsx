@@ -1,6 +1,6 @@
 import { quotationCalls } from "@anden/contract/calls/quotations";
 import { completeDraft } from "@anden/domain/shipment/complete-draft";
-import type { Entry } from "@anden/domain/wizard/step";
+import { type Page, pageOf } from "@anden/domain/wizard/step";
 import { quotationSummary } from "@anden/domain/wizard/steps/quotation-summary";
 import { useEffect, useState } from "react";
 import { Redirect, useLocation, useSearchParams } from "wouter";
@@ -24,7 +24,7 @@ import { Parts } from "./parts.tsx";
 import { branchesQuery, packagingQuery } from "./queries.ts";
 import { SetAside, useSetAside } from "./set-aside.tsx";
 import { SideSummary } from "./side-summary.tsx";
-import { pageIn } from "./step-address.ts";
+import { entryIn } from "./step-address.ts";
 import { currentDraft, storedFrom } from "./tab-drafts.ts";
 import { Unplaced } from "./unplaced.tsx";
 import { type DraftState, useDraft } from "./use-draft.ts";
@@ -109,14 +109,15 @@ function Answers({ flow, onReplaced }: FlowProps & { readonly onReplaced: () => 
   const { label } = useWords();
   if (found.kind === "facts") return <Steps flow={flow} draftState={draftState} facts={found.facts} />;
   const steps = screens.filter(({ rule }) => rule.isVisible(customer));
-  const page = pageIn(
+  const at = entryIn(
     steps.map(({ rule }) => rule.entry),
     search,
   );
-  if (page === undefined) return null;
-  const here = steps.filter(({ rule }) => rule.entry === page);
+  if (at === undefined) return null;
+  const page = pageOf(at);
+  const here = steps.filter(({ rule }) => pageOf(rule.entry) === page);
   return (
-    <WizardFrame flow={flow} draftState={draftState} page={page} here={here} reached={page}>
+    <WizardFrame flow={flow} draftState={draftState} at={at} here={here} reached={at}>
       {found.kind === "loading" ? (
         <>
           {/* The largest text of the page: it is there before the data of the step are. */}
@@ -142,7 +143,7 @@ interface StepsProps extends FlowProps {
 
 function Steps({ flow, draftState, facts }: StepsProps) {
   const wizard = useWizard(flow, draftState, facts);
-  const { pages, page, here, reached, waiting, next, screenProps, isSending } = wizard;
+  const { pages, page, at, here, reached, waiting, next, screenProps, isSending } = wizard;
   const { label } = useWords();
   const saved = useSaved(draftState, { shipment: wizard.price.asked, fileIds: wizard.fileIds }, flow.kind);
   const setAside = useSetAside(wizard, draftState.unread);
@@ -156,7 +157,7 @@ function Steps({ flow, draftState, facts }: StepsProps) {
       flow={flow}
       draftState={draftState}
       saved={saved}
-      page={page}
+      at={at}
       here={here}
       reached={reached}
       waiting={waiting}
@@ -197,7 +198,7 @@ function Steps({ flow, draftState, facts }: StepsProps) {
 }
 
 /** A page of the whole width, without the side panel: sections 0 and 9. [B-092] */
-function isWhole(page: Entry): boolean {
+function isWhole(page: Page): boolean {
   return page === "quotation" || page === "summary";
 }
 

@@ -1,5 +1,6 @@
 import type { RequestStep } from "@anden/domain/wizard/request-flow";
 import { requestGoods } from "@anden/domain/wizard/steps/request-goods";
+import { requestMarkup } from "@anden/domain/wizard/steps/request-markup";
 import { requestScheduling } from "@anden/domain/wizard/steps/request-scheduling";
 import type { StepScreen } from "../define-step.ts";
 import { additionalServicesScreen } from "../steps/additional-services/step.tsx";
@@ -39,7 +40,7 @@ export const requestScreens = screensOf([
   additionalServicesScreen,
   customerDataScreen,
   shippingTypeScreen,
-  markupScreen,
+  askedOfRequest(markupScreen, requestMarkup),
   coverLetterScreen,
   requestSummaryScreen,
 ]);

@@ -1,4 +1,4 @@
-import type { Entry } from "@anden/domain/wizard/step";
+import { type Page, pageOf } from "@anden/domain/wizard/step";
 import { IconPencil } from "@tabler/icons-react";
 import { Link } from "wouter";
 import { useOwnSession } from "../../app/session.tsx";
@@ -51,7 +51,7 @@ export function WholeRequest({ wizard }: { readonly wizard: Wizard }) {
     </div>
   );
 
-  function on(page: Entry) {
-    return steps.filter(({ rule }) => rule.entry === page);
+  function on(page: Page) {
+    return steps.filter(({ rule }) => pageOf(rule.entry) === page);
   }
 }
