@@ -168,6 +168,12 @@ test.concurrent("Who shares a generic tax id has it with regime, use and postal 
       expect(await field(visitor, name).isDisabled()).toBe(true);
     }
     expect(await field(visitor, "taxResidence").isEnabled()).toBe(true);
+    // The fields of a row stand in one line, also where one of them has a hint.
+    const [use, residence] = [
+      await field(visitor, "cfdiUse").boundingBox(),
+      await field(visitor, "taxResidence").boundingBox(),
+    ];
+    expect(use?.y).toBe(residence?.y);
     await choose("physical");
     expect(await field(visitor, "taxId").inputValue()).toBe("");
     expect(await field(visitor, "taxId").isEnabled()).toBe(true);

@@ -87,12 +87,13 @@ function Framed({ id, label, description, error, className, boxClassName = "", c
           {label}
         </label>
       )}
+      <div className={`${styles.box} ${boxClassName}`}>{children}</div>
+      {/* Below, so that the fields of a row stand in one line whichever of them has a hint. */}
       {description && (
         <p className={styles.description} id={`${id}-description`}>
           {description}
         </p>
       )}
-      <div className={`${styles.box} ${boxClassName}`}>{children}</div>
       {error && (
         <p className={styles.error} id={`${id}-error`}>
           {error}
