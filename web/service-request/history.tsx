@@ -1,5 +1,6 @@
 import type { requestHistory } from "@anden/contract/service-request";
 import type { ValueOf } from "@anden/contract/wire/codec";
+import { IconCheck, IconX } from "@tabler/icons-react";
 import { useWords } from "../i18n/words.tsx";
 import card from "../ui/card.module.css";
 import styles from "./history.module.css";
@@ -23,6 +24,9 @@ export function RequestHistory({ events, client }: HistoryProps) {
       <ol className={styles.history}>
         {events.map(({ at, status, actor, reason }, index) => (
           <li key={`${at} ${status}`} aria-current={index === events.length - 1 ? "step" : undefined}>
+            <span className={styles.dot} data-ended={status === "cancelled" || undefined} aria-hidden>
+              {status === "cancelled" ? <IconX size={11} stroke={3} /> : <IconCheck size={11} stroke={3} />}
+            </span>
             <p className={styles.what}>{label(`requestStatus.${status}`)}</p>
             <p>
               <time dateTime={at}>{dateTime(at)}</time> ·{" "}
