@@ -342,17 +342,26 @@ for (const [language, width] of variants([
       await isThere(help);
       await page.keyboard.press("Escape");
       await help.waitFor({ state: "detached" });
-      // By keyboard: the way home, the call, what the quotation leads on to, the currency, and the lines of the price.
+      // By keyboard: the request, the call, the way home, what the quotation leads on to, the currency, and the lines of the price.
       const home = page.getByRole("link", { name: speech.button("quotation.toList") });
-      await home.focus();
+      await page.getByRole("button", { name: speech.button("quotation.request") }).focus();
       await page.keyboard.press("Tab");
+      const next = ["change", "duplicate", "print"].map((key) => speech.button(`quotation.${key}`));
+      if (width === 360) {
+        await focused(page.getByRole("main").getByRole("button", { name: speech.label("wizard.more") }));
+        await page.keyboard.press("Enter");
+        await until(async () => expect(await page.getByRole("menuitem").allTextContents()).toEqual(next));
+        await page.keyboard.press("Escape");
+        await page.getByRole("menu").waitFor({ state: "detached" });
+        await page.keyboard.press("Tab");
+      }
       await focused(call);
       await page.keyboard.press("Tab");
-      await focused(page.getByRole("button", { name: speech.button("quotation.request") }));
-      const next = page.getByRole("region", { name: speech.label("quotation.next") }).getByRole("button");
-      await page.keyboard.press("Tab");
-      await focused(next.first());
-      await next.last().focus();
+      await focused(home);
+      for (const name of width === 360 ? [] : next) {
+        await page.keyboard.press("Tab");
+        await focused(page.getByRole("button", { name, exact: true }));
+      }
       const price = page.getByRole("region", { name: speech.label("quotation.price") });
       await page.keyboard.press("Tab");
       await focused(price.getByRole("radio", { checked: true }));

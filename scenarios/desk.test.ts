@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
 import { givenARequest, givenASession } from "./testing/given.ts";
 import { inspecting, looks } from "./testing/inspect.ts";
+import { furtherAction } from "./testing/more.ts";
 import { fillIn, openAs } from "./testing/sign-in.ts";
 import { variants } from "./testing/variants.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
@@ -84,7 +85,7 @@ for (const [language, width] of variants([
       expect(told[2]).toContain(label("serviceRequest.by.staff"));
       expect(told.join()).not.toContain("operador");
       // Once the carrier has taken it on, the customer cannot take it back.
-      expect(await page.getByRole("button", { name: button("serviceRequest.cancel") }).count()).toBe(0);
+      expect(await (await furtherAction(visitor, button("serviceRequest.cancel"))).count()).toBe(0);
     }));
 
 test.concurrent("The carrier rejects with a reason, without which nothing happens, and the customer reads the reason [P-163]", () =>

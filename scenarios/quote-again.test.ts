@@ -6,6 +6,7 @@ import { begin, follow } from "./run-in-browser.ts";
 import { findingsOn } from "./testing/accessibility.ts";
 import { account } from "./testing/accounts.ts";
 import { type EditedDemo, editedDemo } from "./testing/edited-demo.ts";
+import { furtherAction } from "./testing/more.ts";
 import { ownPortal } from "./testing/own-portal.ts";
 import { portalDatabase, startProcess } from "./testing/portal.ts";
 import { cents } from "./testing/price.ts";
@@ -70,7 +71,7 @@ test.each(
       await visitor.watch.look("price of today");
       expect(await findingsOn(page)).toEqual([]);
       await visitor.picture("price-today");
-      await page.getByRole("button", { name: speech.button("quotation.duplicate") }).click();
+      await (await furtherAction(visitor, speech.button("quotation.duplicate"))).click();
       await titleOf(visitor, "shipping").waitFor();
       await lookedUp(visitor);
       await today(visitor).waitFor();

@@ -3,6 +3,7 @@ import { follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { givenAQuotation, givenParties, somebodyElse } from "./testing/given.ts";
 import { contentOfRequest, sendAgain, sendAsTheSessionEnds, sendChanged } from "./testing/made-requests.ts";
+import { furtherAction } from "./testing/more.ts";
 import { sharedPortal } from "./testing/portal.ts";
 import {
   betweenParties,
@@ -117,9 +118,8 @@ for (const { language, width } of looks)
       await onSummary(visitor);
 
       const number = await send(visitor);
-      await page
-        .getByRole("link", { name: button("serviceRequest.quotation", { number: String(quotation) }) })
-        .waitFor();
+      const converted = button("serviceRequest.quotation", { number: String(quotation) });
+      await (await furtherAction(visitor, converted)).waitFor();
       expect(await sidePanel(visitor).count()).toBe(0);
       const content = await contentOfRequest(user, number);
       expect(content).toMatchObject({ notes: "Andén 4", attachments: [{ name: "plano.pdf" }] });

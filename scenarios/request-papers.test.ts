@@ -4,6 +4,7 @@ import { follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { handFile } from "./testing/files.ts";
 import { coveredCells } from "./testing/list.ts";
+import { furtherAction } from "./testing/more.ts";
 import {
   acceptTerms,
   chooseParty,
@@ -190,9 +191,9 @@ for (const { language, width } of variants([
       await toSummary(visitor);
       const again = await send(visitor);
       expect(again).not.toBe(number);
-      await page
-        .getByRole("link", { name: button("serviceRequest.repeatOf", { number: String(number) }) })
-        .waitFor();
+      const repeated = button("serviceRequest.repeatOf", { number: String(number) });
+      await (await furtherAction(visitor, repeated)).waitFor();
+      await page.keyboard.press("Escape");
       await isWhole();
       await confirmedAtTheDesk(visitor, again);
     }));

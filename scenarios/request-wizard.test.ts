@@ -3,6 +3,7 @@ import { account } from "./testing/accounts.ts";
 import { idOnDevice } from "./testing/drafts.ts";
 import { expiredQuotation, givenAQuotation, givenARequest } from "./testing/given.ts";
 import { cutting } from "./testing/inspect.ts";
+import { furtherAction } from "./testing/more.ts";
 import { insideOf, stateOf } from "./testing/parts.ts";
 import {
   betweenParties,
@@ -148,9 +149,8 @@ for (const { language, width } of looks)
       await visitor.picture("request-converted");
       await lookNarrowly(visitor, width, "the summary");
       await send(visitor);
-      await page
-        .getByRole("link", { name: button("serviceRequest.quotation", { number: String(quotation) }) })
-        .waitFor();
+      const converted = button("serviceRequest.quotation", { number: String(quotation) });
+      await (await furtherAction(visitor, converted)).waitFor();
       expect(await page.getByText("Refacciones").count()).toBe(1);
       // It is converted now: its page leads to the request, and the same button says so.
       const pencil = page.getByRole("button", {
@@ -169,9 +169,7 @@ for (const { language, width } of looks)
         .getByRole("link", { name: button("wizard.quotation.made"), exact: true })
         .click();
       await page.waitForURL(/\?solicitud=\d+$/);
-      await page
-        .getByRole("link", { name: button("serviceRequest.quotation", { number: String(quotation) }) })
-        .waitFor();
+      await (await furtherAction(visitor, converted)).waitFor();
     }));
 
 test.concurrent("A typed number is digits, fifteen at most, and must be there; one of nobody, of another client or of a converted quotation is refused at the field, and so is one that is too old; the stepper leads to it, and what no quotation has stays [B-040, B-041, B-280, B-281, P-094, P-166, P-178, P-179, P-180, P-182]", () =>

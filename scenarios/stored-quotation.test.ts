@@ -152,19 +152,24 @@ test.concurrent("The freight of the crossing stands apart from the list of servi
     expect(await list("quotation.lines").textContent()).not.toMatch(/cruce fronterizo/i);
   }));
 
-test.concurrent("On a phone the total with its currency and its validity are seen without scrolling, once, and before the route", () =>
+test.concurrent("On a phone the total with its currency and its validity are first, then the next step, two others and a menu", () =>
   visit({ width: 360 }, async (visitor) => {
     const { page, speech } = visitor;
     await open(visitor, "demo", await givenAQuotation(account("demo")));
-    const total = bill(visitor).getByText(speech.label("quotation.total"), { exact: true }).locator("..");
-    expect(await total.textContent()).toMatch(/\$[\d,]+\.\d\dMXN/);
-    const [amount = ""] = /\$[\d,]+\.\d\d/.exec((await total.textContent()) ?? "") ?? [];
-    expect(await page.getByText(amount).filter({ visible: true }).count()).toBe(1);
-    const screen = page.viewportSize()?.height ?? 0;
+    const total = page.getByText(/^Total \$[\d,]+\.\d\dMXN$/);
     const validity = page.getByText(speech.anyOf("quotation.until.valid"));
-    for (const seen of [validity, total]) expect(await bottomOf(seen)).toBeLessThan(screen);
-    expect(await bottomOf(total)).toBeLessThan(await topOf(bill(visitor).getByRole("listitem").first()));
-    expect(await bottomOf(bill(visitor))).toBeLessThan(await topOf(region(visitor, "quotation.route")));
+    const request = page.getByRole("button", { name: speech.button("quotation.request"), exact: true });
+    const above = async (one: Locator, other: Locator) =>
+      expect(await bottomOf(one)).toBeLessThanOrEqual(await topOf(other));
+    await above(validity, total);
+    await above(total, request);
+    await above(request, bill(visitor));
+    await above(bill(visitor), region(visitor, "quotation.route"));
+    const actions = page.getByRole("main").getByRole("button");
+    const before = await Promise.all((await actions.all()).map(topOf));
+    const start = await topOf(bill(visitor));
+    // The help, the next step, the menu of the others, the paper and the mail.
+    expect(before.filter((top) => top < start)).toHaveLength(5);
   }));
 
 test.concurrent("On a wide screen the price is beside the shipment, and the total under its lines [B-088]", () =>

@@ -101,6 +101,7 @@ function Whole({ request }: { readonly request: WholeDeskRequest }) {
         shippingType: request.shippingTypeName.name,
         serviceType: request.serviceTypeName.name,
       })}
+      priced={request}
       actions={
         <>
           <Steps request={request} />

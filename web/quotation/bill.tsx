@@ -39,7 +39,7 @@ export function Bill({ quotation }: { readonly quotation: ShipmentAnswer }) {
           })}
         </p>
       )}
-      {/* The total is first on a phone; in the column beside the shipment it is under its lines. */}
+      {/* Shown under its lines. */}
       <BillTotal {...sums} currency={currency} />
       {quotation.freightClass && (
         <p className={styles.freightClass}>

@@ -2,11 +2,12 @@ import type { FullQuotation } from "@anden/contract/quotation";
 import { isBlockedByCredit } from "@anden/domain/customer/abilities";
 import { Button } from "@mantine/core";
 import { IconCopy, IconLink, IconPencil, IconPrinter } from "@tabler/icons-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useLocation } from "wouter";
 import { script, tellNoScript } from "../api/script.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
+import { type MoreAction, MoreButtons } from "../record/more-actions.tsx";
 import { late } from "../ui/late.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./lead-on.module.css";
@@ -15,8 +16,15 @@ const SeeRequest = late(async () => (await import("../wizard/request/see-request
 
 type Purpose = "copy" | "change";
 
-/** The next actions for a stored quotation: its request where it became one, copy, change, share a link, print. */
-export function LeadOn({ quotation }: { readonly quotation: FullQuotation }) {
+interface WhatFollows {
+  /** Change, copy, share a link, print. */
+  readonly actions: readonly MoreAction[];
+  /** The row of them; its request where it became one; what an action asks first, and says after. */
+  readonly row: ReactNode;
+}
+
+/** The next actions for a stored quotation. */
+export function useLeadOn(quotation: FullQuotation): WhatFollows {
   const { button, label, message } = useWords();
   const session = useOwnSession();
   const [, navigate] = useLocation();
@@ -44,44 +52,32 @@ export function LeadOn({ quotation }: { readonly quotation: FullQuotation }) {
     }
   };
 
-  return (
+  const icon = (Icon: typeof IconCopy) => <Icon size={16} stroke={1.8} aria-hidden />;
+  const again: readonly MoreAction[] = [
+    {
+      text: button("quotation.change"),
+      icon: icon(IconPencil),
+      act: () => void ask("change").catch(tellNoScript),
+    },
+    {
+      text: button("quotation.duplicate"),
+      icon: icon(IconCopy),
+      act: () => void ask("copy").catch(tellNoScript),
+    },
+  ];
+  const link = { text: button("quotation.link"), icon: icon(IconLink), act: () => void copyLink() };
+  const paper = { text: button("quotation.print"), icon: icon(IconPrinter), act: () => print() };
+  const actions = [
+    ...(isBlockedByCredit(session.client) ? [] : again),
+    ...(session.user.isGuest ? [] : [link]),
+    paper,
+  ];
+
+  const row = (
     <section className={styles.leadOn} aria-label={label("quotation.next")} data-screen-only>
       <div className={styles.buttons}>
         {quotation.status === "converted" && <SeeRequest quotation={quotation.number} variant="default" />}
-        {!isBlockedByCredit(session.client) && (
-          <>
-            <Button
-              variant="default"
-              onClick={() => void ask("change").catch(tellNoScript)}
-              leftSection={<IconPencil size={16} stroke={1.8} aria-hidden />}
-            >
-              {button("quotation.change")}
-            </Button>
-            <Button
-              variant="default"
-              onClick={() => void ask("copy").catch(tellNoScript)}
-              leftSection={<IconCopy size={16} stroke={1.8} aria-hidden />}
-            >
-              {button("quotation.duplicate")}
-            </Button>
-          </>
-        )}
-        {!session.user.isGuest && (
-          <Button
-            variant="default"
-            onClick={() => void copyLink()}
-            leftSection={<IconLink size={16} stroke={1.8} aria-hidden />}
-          >
-            {button("quotation.link")}
-          </Button>
-        )}
-        <Button
-          variant="default"
-          onClick={() => print()}
-          leftSection={<IconPrinter size={16} stroke={1.8} aria-hidden />}
-        >
-          {button("quotation.print")}
-        </Button>
+        <MoreButtons actions={actions} />
       </div>
       <p className={styles.news} role="status">
         {news}
@@ -104,4 +100,5 @@ export function LeadOn({ quotation }: { readonly quotation: FullQuotation }) {
       )}
     </section>
   );
+  return { actions, row };
 }

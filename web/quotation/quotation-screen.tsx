@@ -15,6 +15,7 @@ import { useWords } from "../i18n/words.tsx";
 import { BeginRequest } from "../listed-shipment/begin-request.tsx";
 import { ForwardButton } from "../mail/forward-button.tsx";
 import { UndeliveredNotice } from "../mail/undelivered-notice.tsx";
+import { MoreButtons, MoreMenu } from "../record/more-actions.tsx";
 import { RecordPage, RecordScreen } from "../record/record.tsx";
 import { RegisterOffer } from "../registration/register-offer.tsx";
 import { Chip } from "../ui/chip.tsx";
@@ -27,7 +28,7 @@ import { BillRisks } from "./bill-risks.tsx";
 import { ChangeStep } from "./change-step.tsx";
 import { Client } from "./client.tsx";
 import { GoodsTable } from "./goods-table.tsx";
-import { LeadOn } from "./lead-on.tsx";
+import { useLeadOn } from "./lead-on.tsx";
 import { PriceToday } from "./price-today.tsx";
 import { quotationQuery } from "./queries.ts";
 import { Route } from "./route.tsx";
@@ -76,6 +77,12 @@ function Stored({ quotation, isNew, shown }: StoredProps) {
   const { status, validUntil, createdAt } = quotation;
   const number = String(quotation.number);
   const terms = useTerms();
+  const next = useLeadOn(quotation);
+  const another = {
+    text: button("quotation.new"),
+    icon: <IconPlus size={16} stroke={1.8} aria-hidden />,
+    href: paths.newQuotation,
+  };
   useEffect(() => {
     if (user.isGuest) lastUser.sawSummary(user);
   }, [user]);
@@ -98,18 +105,20 @@ function Stored({ quotation, isNew, shown }: StoredProps) {
         shippingType: quotation.shippingTypeName.name,
         serviceType: quotation.serviceTypeName.name,
       })}
+      priced={quotation}
       actions={
         <>
           <HelpButton topic="quotation" about={label("quotation.name")} isOfScreen />
           {user.isGuest ? (
             <>
-              <Button component={Link} href={paths.home} variant="default">
-                {button("quotation.toList")}
-              </Button>
-              <CallCarrier />
               {status === "valid" && (
                 <RegisterOffer number={quotation.number} text={button("quotation.request")} />
               )}
+              <MoreMenu actions={next.actions} />
+              <CallCarrier />
+              <Button component={Link} href={paths.home} variant="default">
+                {button("quotation.toList")}
+              </Button>
             </>
           ) : (
             <>
@@ -118,16 +127,10 @@ function Stored({ quotation, isNew, shown }: StoredProps) {
                 number={quotation.number}
                 whenAccepted={status === "valid" ? terms.withTerms : undefined}
               />
+              <MoreMenu actions={[...next.actions, another]} />
               <PaperButton number={quotation.number} />
               <ForwardButton kind="quotation" number={quotation.number} name={number} />
-              <Button
-                component={Link}
-                href={paths.newQuotation}
-                variant="default"
-                leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
-              >
-                {button("quotation.new")}
-              </Button>
+              <MoreButtons actions={[another]} />
             </>
           )}
         </>
@@ -135,7 +138,7 @@ function Stored({ quotation, isNew, shown }: StoredProps) {
       sideName={label("quotation.price")}
       side={<Bill quotation={quotation} />}
       isSideFirst
-      below={<LeadOn quotation={quotation} />}
+      below={next.row}
     >
       {user.isGuest && (
         <Notice

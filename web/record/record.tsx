@@ -1,4 +1,5 @@
 import { Refused } from "@anden/contract/client";
+import type { ShipmentAnswer } from "@anden/contract/shipment-answer";
 import { Button } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -99,6 +100,8 @@ interface RecordPageProps {
   /** The title of the browser's tab. */
   readonly tab: string;
   readonly lead: string;
+  /** Its total stands under the name where the aside is not beside the parts. */
+  readonly priced?: Pick<ShipmentAnswer, "total" | "currency">;
   /** The actions of this record. */
   readonly actions: ReactNode;
   /** Between the heading and the parts. */
@@ -125,6 +128,7 @@ export function RecordPage(props: RecordPageProps) {
           <ScreenTitle tab={props.tab}>
             {props.name} {props.number !== undefined && <span className="n">{props.number}</span>}
           </ScreenTitle>
+          {props.priced && <Price {...props.priced} />}
           <p className="lead">{props.lead}</p>
         </div>
         <div className={styles.actions} data-screen-only>
@@ -138,5 +142,16 @@ export function RecordPage(props: RecordPageProps) {
         {!props.isSideFirst && side}
       </div>
     </>
+  );
+}
+
+function Price({ total, currency }: Pick<ShipmentAnswer, "total" | "currency">) {
+  const { label, money } = useWords();
+  return (
+    <p className={styles.price}>
+      <span className="sr">{label("quotation.total")} </span>
+      {money({ minor: total })}
+      <small>{currency}</small>
+    </p>
   );
 }

@@ -4,10 +4,9 @@ import type { FullRequest } from "@anden/contract/service-request";
 import type { Language } from "@anden/domain/customer/customer";
 import { numberIn, searchLimits } from "@anden/domain/search/search-limits";
 import { nextStatuses } from "@anden/domain/service-request/transitions";
-import { Button } from "@mantine/core";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link, useSearchParams } from "wouter";
+import { useSearchParams } from "wouter";
 import { apiOf } from "../api/api.ts";
 import { whyItFailed } from "../api/why-it-failed.ts";
 import { paths, storedParameters } from "../app/paths.ts";
@@ -21,6 +20,7 @@ import { UndeliveredNotice } from "../mail/undelivered-notice.tsx";
 import { Bill } from "../quotation/bill.tsx";
 import { GoodsTable } from "../quotation/goods-table.tsx";
 import { Route } from "../quotation/route.tsx";
+import { type MoreAction, MoreButtons, MoreMenu } from "../record/more-actions.tsx";
 import { RecordPage, RecordScreen } from "../record/record.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { HelpButton } from "../ui/help/help-button.tsx";
@@ -85,6 +85,28 @@ function Stored({ request }: { readonly request: FullRequest }) {
       await queries.invalidateQueries();
     }
   };
+  const more: readonly MoreAction[] = [
+    ...(quotationNumber === undefined
+      ? []
+      : [
+          {
+            text: button("serviceRequest.quotation", { number: String(quotationNumber) }),
+            href: paths.quotation(quotationNumber),
+          },
+        ]),
+    ...(repeatOf === undefined
+      ? []
+      : [
+          {
+            text: button("serviceRequest.repeatOf", { number: String(repeatOf) }),
+            href: paths.request(repeatOf),
+          },
+        ]),
+    ...(nextStatuses(status, "client").includes("cancelled")
+      ? [{ text: button("serviceRequest.cancel"), act: () => setIsCancelling(true) }]
+      : []),
+    { text: button("serviceRequest.toList"), href: paths.requests },
+  ];
   return (
     <RecordPage
       over={<Chip kind={status}>{label(`requestStatus.${status}`)}</Chip>}
@@ -97,6 +119,7 @@ function Stored({ request }: { readonly request: FullRequest }) {
         shippingType: request.shippingTypeName.name,
         serviceType: request.serviceTypeName.name,
       })}
+      priced={request}
       actions={
         <>
           <HelpButton topic="service-request" about={label("serviceRequest.name")} isOfScreen />
@@ -105,26 +128,10 @@ function Stored({ request }: { readonly request: FullRequest }) {
             {...printed(request)}
             variant={status === "registered" || status === "confirmed" ? "filled" : "default"}
           />
+          <MoreMenu actions={more} />
           <ForwardButton kind="request" number={request.number} name={guideNumber} />
           <BeginRequest kind="request" number={request.number} variant="default" />
-          {quotationNumber !== undefined && (
-            <Button component={Link} href={paths.quotation(quotationNumber)} variant="default">
-              {button("serviceRequest.quotation", { number: String(quotationNumber) })}
-            </Button>
-          )}
-          {repeatOf !== undefined && (
-            <Button component={Link} href={paths.request(repeatOf)} variant="default">
-              {button("serviceRequest.repeatOf", { number: String(repeatOf) })}
-            </Button>
-          )}
-          {nextStatuses(status, "client").includes("cancelled") && (
-            <Button variant="default" onClick={() => setIsCancelling(true)}>
-              {button("serviceRequest.cancel")}
-            </Button>
-          )}
-          <Button component={Link} href={paths.requests} variant="default">
-            {button("serviceRequest.toList")}
-          </Button>
+          <MoreButtons actions={more} />
         </>
       }
       sideName={label("quotation.price")}

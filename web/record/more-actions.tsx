@@ -1,0 +1,60 @@
+import { Button } from "@mantine/core";
+import { IconDots } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { useWords } from "../i18n/words.tsx";
+import { MenuButton } from "../ui/menu-button.tsx";
+import styles from "./record.module.css";
+
+/** What a stored record leads on to, by a link or by a press. */
+export type MoreAction = { readonly text: string; readonly icon?: ReactNode } & (
+  | { readonly href: string; readonly act?: never }
+  | { readonly href?: never; readonly act: () => void }
+);
+
+interface MoreActionsProps {
+  readonly actions: readonly MoreAction[];
+}
+
+/** Buttons of their own; a phone has them in `MoreMenu`. */
+export function MoreButtons({ actions }: MoreActionsProps) {
+  return actions.map(({ text, icon, href, act }) => {
+    const shown = { variant: "default", leftSection: icon, className: styles.wide, children: text };
+    return href === undefined ? (
+      <Button key={text} {...shown} onClick={act} />
+    ) : (
+      <Button key={text} {...shown} component={Link} href={href} />
+    );
+  });
+}
+
+/** On a phone: the actions that would push the record off its first screen, behind one button. */
+export function MoreMenu({ actions }: MoreActionsProps) {
+  const { label } = useWords();
+  return (
+    <MenuButton
+      width={248}
+      button={
+        <Button variant="default" className={styles.more} aria-label={label("wizard.more")}>
+          <IconDots size={18} stroke={1.8} aria-hidden />
+        </Button>
+      }
+    >
+      {(Menu) => (
+        <Menu.Dropdown>
+          {actions.map(({ text, icon, href, act }) =>
+            href === undefined ? (
+              <Menu.Item key={text} leftSection={icon} onClick={act}>
+                {text}
+              </Menu.Item>
+            ) : (
+              <Menu.Item key={text} leftSection={icon} component={Link} href={href}>
+                {text}
+              </Menu.Item>
+            ),
+          )}
+        </Menu.Dropdown>
+      )}
+    </MenuButton>
+  );
+}
