@@ -159,6 +159,8 @@ test.concurrent("On a phone the total with its currency and its validity are fir
     const total = page.getByText(/^Total \$[\d,]+\.\d\dMXN$/);
     const validity = page.getByText(speech.anyOf("quotation.until.valid"));
     const request = page.getByRole("button", { name: speech.button("quotation.request"), exact: true });
+    const made = page.getByText(speech.anyOf("quotation.madeAt"));
+    expect(await made.textContent()).toMatch(/\d\u00a0nov\u00a02026\u00a0\d/);
     const above = async (one: Locator, other: Locator) =>
       expect(await bottomOf(one)).toBeLessThanOrEqual(await topOf(other));
     await above(validity, total);

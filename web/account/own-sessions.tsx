@@ -8,7 +8,6 @@ import { useState } from "react";
 import { apiOf } from "../api/api.ts";
 import { whyItFailed } from "../api/why-it-failed.ts";
 import { usePortal } from "../app/session.tsx";
-import { unbroken } from "../i18n/unbroken.ts";
 import { useWords } from "../i18n/words.tsx";
 import card from "../ui/card.module.css";
 import { Chip } from "../ui/chip.tsx";
@@ -101,9 +100,7 @@ function OneSession({ session, onEnd }: { readonly session: OwnSession; readonly
       <IconDevices size={20} stroke={1.5} aria-hidden />
       <div>
         <strong>{device}</strong>
-        <small>
-          {unbroken(label("account.sessionTimes", { begun: moment(begunAt), used: moment(lastUsedAt) }))}
-        </small>
+        <small>{label("account.sessionTimes", { begun: moment(begunAt), used: moment(lastUsedAt) })}</small>
       </div>
       {isThisOne ? (
         <Chip kind="valid">{label("account.thisOne")}</Chip>

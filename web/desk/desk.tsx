@@ -6,7 +6,6 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
-import { onOneLine } from "../i18n/unbroken.ts";
 import { useWords } from "../i18n/words.tsx";
 import { SelectField } from "../ui/text-field.tsx";
 import styles from "./desk.module.css";
@@ -92,8 +91,7 @@ function Row({ row }: { readonly row: DeskRow }) {
         <span className={styles.due}>
           {collectBy === undefined
             ? label("desk.brought")
-            : // The moment keeps to a line of its own.
-              label("desk.collectBy", { at: onOneLine(moment(collectBy)) })}
+            : label("desk.collectBy", { at: moment(collectBy) })}
           {urgency !== "later" && (
             <strong className={styles[urgency]}>
               {label(`desk.due.${urgency}`, { minutes: minutesLeft })}

@@ -85,8 +85,8 @@ function wordsOf(dictionary: Dictionary, language: Language): Words {
     hours: (opens, closes) => onOneLine(formatHours(opens, closes, language)),
     listedDate: (at) => formatDate(at, language),
     time: (at) => formatTime(at, language),
-    dateTime: (at) => formatDateTime(at, language),
-    moment: (at) => formatMoment(at, language),
+    dateTime: (at) => onOneLine(formatDateTime(at, language)),
+    moment: (at) => onOneLine(formatMoment(at, language)),
   };
 }
 
