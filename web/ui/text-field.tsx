@@ -5,6 +5,8 @@ import styles from "./text-field.module.css";
 interface Around {
   readonly label?: string | undefined;
   readonly description?: ReactNode;
+  /** For a field that opens a list: the hint would stand between the two. */
+  readonly isHintAbove?: boolean | undefined;
   /** Shown under the field, which is then marked as invalid. */
   readonly error?: ReactNode;
   /** Of the whole, with label and messages. */
@@ -55,6 +57,7 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
 function useAround<Props extends Around & { readonly id?: string | undefined }>({
   label,
   description,
+  isHintAbove,
   error,
   className,
   boxClassName,
@@ -70,7 +73,7 @@ function useAround<Props extends Around & { readonly id?: string | undefined }>(
       "aria-invalid": error ? (true as const) : undefined,
       "aria-describedby": describedBy || undefined,
     },
-    around: { id, label, description, error, className, boxClassName },
+    around: { id, label, description, isHintAbove, error, className, boxClassName },
   };
 }
 
@@ -79,7 +82,22 @@ interface FramedProps extends Around {
   readonly children: ReactNode;
 }
 
-function Framed({ id, label, description, error, className, boxClassName = "", children }: FramedProps) {
+function Framed({
+  id,
+  label,
+  description,
+  isHintAbove,
+  error,
+  className,
+  boxClassName = "",
+  children,
+}: FramedProps) {
+  // Below, so that the fields of a row stand in one line whichever of them has a hint.
+  const hint = description && (
+    <p className={styles.description} id={`${id}-description`}>
+      {description}
+    </p>
+  );
   return (
     <div className={className}>
       {label !== undefined && (
@@ -87,13 +105,9 @@ function Framed({ id, label, description, error, className, boxClassName = "", c
           {label}
         </label>
       )}
+      {isHintAbove && hint}
       <div className={`${styles.box} ${boxClassName}`}>{children}</div>
-      {/* Below, so that the fields of a row stand in one line whichever of them has a hint. */}
-      {description && (
-        <p className={styles.description} id={`${id}-description`}>
-          {description}
-        </p>
-      )}
+      {!isHintAbove && hint}
       {error && (
         <p className={styles.error} id={`${id}-error`}>
           {error}

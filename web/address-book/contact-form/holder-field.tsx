@@ -52,6 +52,7 @@ export function HolderField({ value, onChange, error }: HolderFieldProps) {
         label={label("contactForm.holder")}
         maxLength={distributorLimits.name}
         required
+        isHintAbove
         description={isNew && !isSearching && !list.isShown ? message("contactForm.holder.new") : undefined}
         error={error}
         {...input}

@@ -95,6 +95,7 @@ export function PlaceField({ side, typed, branches, edit, error }: PlaceFieldPro
         boxClassName={styles.wrapper}
         ref={input}
         label={label("wizard.stop.field")}
+        isHintAbove
         description={
           stop.place ? undefined : label(`wizard.stop.fieldHint.${user.isGuest ? "guest" : "client"}`)
         }

@@ -62,6 +62,7 @@ export function PartyField({ side, typed, draft, edit, onChoose, error }: PartyF
       <TextField
         ref={input}
         label={label("wizard.party.field")}
+        isHintAbove
         description={address ? undefined : label("wizard.party.fieldHint")}
         onFocus={({ currentTarget }) => address && currentTarget.select()}
         error={error}
