@@ -1,6 +1,7 @@
 import type { Side } from "@anden/domain/shipment/stop";
-import { currencyNumbers, pickupTypeNumbers, shippingTypeNumbers } from "./codes.ts";
+import { pickupTypeNumbers, shippingTypeNumbers } from "./codes.ts";
 import { finding, mostFindings, questionPath } from "./quotation.ts";
+import { currency } from "./units.ts";
 import { list, type ValueOf } from "./wire/codec.ts";
 import { maybe, one } from "./wire/columns.ts";
 import { localDate } from "./wire/dates.ts";
@@ -34,7 +35,7 @@ export type AnsweredAlternative = ValueOf<typeof alternative>;
 
 /** The alternatives of a question, or the problems that keep it from having a price yet. */
 export const alternatives = resource("Alternatives", {
-  currency: one("monedaID", coded(currencyNumbers)),
+  currency: one("monedaID", currency),
   alternatives: one("alternativas", list(alternative, { maximum: 60 })),
   missing: one("faltantes", list(questionPath, mostFindings)),
   obstacles: one("observaciones", list(finding, mostFindings)),

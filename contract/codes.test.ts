@@ -20,6 +20,7 @@ import {
   weightUnitNumbers,
 } from "./codes.ts";
 import { cfdiUseNumbers, taxRegimeNumbers } from "./tax-codes.ts";
+import { currency, weightUnit } from "./units.ts";
 import { fromWire, toWire } from "./wire/convert.ts";
 import { coded } from "./wire/leaves.ts";
 
@@ -37,8 +38,12 @@ test("length unit: metres 3, inches 4 [P-145, B-102]", () => {
   check(lengthUnitNumbers, { metre: 3, inch: 4 });
 });
 
-test("weight unit: kilos 1, pounds 2 [P-146, B-102]", () => {
-  check(weightUnitNumbers, { kilogram: 1, pound: 2 });
+test("weight unit: kilos 1, and pounds 2 as every other number [P-146, P-160, B-102]", () => {
+  check(weightUnitNumbers, { kilogram: 1, pound: 2 }, weightUnit);
+  for (const number of [0, -1, 3, 99])
+    expect(fromWire(weightUnit, number)).toEqual({ ok: true, value: "pound" });
+  for (const noNumber of [null, "1", 1.5, true])
+    expect(fromWire(weightUnit, noNumber)).toMatchObject({ ok: false });
 });
 
 test("tax payer: physical 1, moral 2, particular 3, government 4, foreign 5 [P-149, A-174]", () => {
@@ -76,8 +81,12 @@ test("service type: less than a truckload 1, parcel 2, home delivery 3 [B-179]",
   check(serviceTypeNumbers, { ltl: 1, parcel: 2, "home-delivery": 3 });
 });
 
-test("currency: pesos 1, and the only other number is that of dollars, 2 [P-159]", () => {
-  check(currencyNumbers, { MXN: 1, USD: 2 });
+test("currency: pesos 1, and dollars 2 as every other number [P-159]", () => {
+  check(currencyNumbers, { MXN: 1, USD: 2 }, currency);
+  for (const number of [0, -1, 2, 3, 99])
+    expect(fromWire(currency, number)).toEqual({ ok: true, value: "USD" });
+  for (const noNumber of [null, "1", 1.5, true])
+    expect(fromWire(currency, noNumber)).toMatchObject({ ok: false });
 });
 
 test("foreign trade: port 1, airport 2, international 3 [P-152]", () => {
@@ -104,12 +113,15 @@ test("service request: registered 1, confirmed 2, in transit 3, cancelled 4 [B-1
   check(requestStatusNumbers, { registered: 1, confirmed: 2, "in-transit": 3, cancelled: 4 });
 });
 
-function check<Word extends string>(numbers: Readonly<Record<Word, number>>, seeds: Record<Word, number>) {
+function check<Word extends string>(
+  numbers: Readonly<Record<Word, number>>,
+  seeds: Record<Word, number>,
+  codec = coded(numbers),
+) {
   expect(numbers).toEqual(seeds);
-  const codec = coded(numbers);
   for (const word of Object.keys(seeds) as Word[]) {
     expect(toWire(codec, word)).toBe(seeds[word]);
     expect(fromWire(codec, seeds[word])).toEqual({ ok: true, value: word });
   }
-  expect(fromWire(codec, 99)).toMatchObject({ ok: false, problems: [{ code: "field.notInList" }] });
+  expect(fromWire(coded(numbers), 99)).toMatchObject({ ok: false, problems: [{ code: "field.notInList" }] });
 }

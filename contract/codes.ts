@@ -25,7 +25,7 @@ export const pickupTypeNumbers = { commercial: 1, residential: 2, branch: 3 } as
 export const countryNumbers = { MX: 1, US: 2 } as const satisfies Record<Country, number>;
 /** [P-145] */
 export const lengthUnitNumbers = { metre: 3, inch: 4 } as const satisfies Record<LengthUnit, number>;
-/** [P-146] */
+/** As written; how any number is read: `units.ts`. [P-146] */
 export const weightUnitNumbers = { kilogram: 1, pound: 2 } as const satisfies Record<WeightUnit, number>;
 /** [P-149] */
 export const personTypeNumbers = {
@@ -75,7 +75,7 @@ export const serviceTypeNumbers = { ltl: 1, parcel: 2, "home-delivery": 3 } as c
   ServiceType,
   number
 >;
-/** 1 is MXN, anything else USD. [P-159] */
+/** As written; how any number is read: `units.ts`. [P-159] */
 export const currencyNumbers = { MXN: 1, USD: 2 } as const satisfies Record<Currency, number>;
 /** Only shown: the stored status of an expired quotation stays 2. [P-163] */
 export const quotationStatusNumbers = {

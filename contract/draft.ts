@@ -1,12 +1,12 @@
 import { draftLimits } from "@anden/domain/drafts/draft-limits";
 import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import * as z from "zod/mini";
-import { currencyNumbers } from "./codes.ts";
+import { currency } from "./units.ts";
 import { uuid } from "./uuid.ts";
 import { type Codec, leaf, list } from "./wire/codec.ts";
 import { maybe, one } from "./wire/columns.ts";
 import { localDateTime } from "./wire/dates.ts";
-import { cents, coded, text, whole, worded } from "./wire/leaves.ts";
+import { cents, text, whole, worded } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
 // Drafts of the wizard, except the body that stores one, so that a list of drafts loads without the tables of a
@@ -61,7 +61,7 @@ export const listedDraft = resource("ListedDraft", {
   subtotal: maybe("subtotal", cents),
   /** The minimum freight of the lane, in place of the subtotal while no goods are known. */
   least: maybe("desde", cents),
-  currency: maybe("monedaID", coded(currencyNumbers)),
+  currency: maybe("monedaID", currency),
 });
 
 export const listedDrafts = list(listedDraft, { maximum: 1_000 });

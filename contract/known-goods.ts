@@ -1,5 +1,6 @@
 import { type KnownGoods, knownGoodsLimits } from "@anden/domain/shipment/known-goods";
-import { lengthUnitNumbers, weightUnitNumbers } from "./codes.ts";
+import { lengthUnitNumbers } from "./codes.ts";
+import { weightUnit } from "./units.ts";
 import { uuid } from "./uuid.ts";
 import { list } from "./wire/codec.ts";
 import { maybe, one } from "./wire/columns.ts";
@@ -13,7 +14,7 @@ const piece = {
   height: one("alto", measure),
   weight: one("peso", measure),
   notStackable: one("esNoEstibable", flag),
-  weightUnit: one("unidadMedidaMercanciaID", coded(weightUnitNumbers)),
+  weightUnit: one("unidadMedidaMercanciaID", weightUnit),
   lengthUnit: one("unidadMercanciaID", coded(lengthUnitNumbers)),
 };
 const name = text({ minimum: 1, maximum: knownGoodsLimits.name });

@@ -1,9 +1,10 @@
 import { currencyNumbers } from "./codes.ts";
 import { quotationFilterTable } from "./listed-quotation.ts";
 import { requestFilterTable } from "./listed-request.ts";
+import { currency } from "./units.ts";
 import { list, type ValueOf } from "./wire/codec.ts";
 import { one } from "./wire/columns.ts";
-import { cents, coded, flag, whole } from "./wire/leaves.ts";
+import { cents, flag, whole } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
 /** The maximum rows that are counted: a longer list has "more than" that many. */
@@ -23,7 +24,7 @@ export const listCount = resource("ListCount", {
     "totales",
     list(
       resource("CountedTotal", {
-        currency: one("monedaID", coded(currencyNumbers)),
+        currency: one("monedaID", currency),
         total: one("total", cents),
       }),
       { maximum: Object.keys(currencyNumbers).length },

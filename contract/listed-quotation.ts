@@ -1,8 +1,9 @@
 import type { ListOrder } from "@anden/domain/search/list-order";
 import { searchLimits } from "@anden/domain/search/search-limits";
-import { currencyNumbers, quotationStatusNumbers, weightUnitNumbers } from "./codes.ts";
+import { quotationStatusNumbers } from "./codes.ts";
 import { pageQuery } from "./page.ts";
 import { named } from "./place.ts";
+import { currency, weightUnit } from "./units.ts";
 import { list, type ValueOf } from "./wire/codec.ts";
 import { maybe, one } from "./wire/columns.ts";
 import { localDate, localDateTime } from "./wire/dates.ts";
@@ -14,7 +15,7 @@ import { resource } from "./wire/resource.ts";
 /** What was added to the rows of both lists: the weight of all pieces, in the unit in which it was typed. */
 export const listedWeight = {
   weight: maybe("totalPesoMercancia", decimal(3, { maximum: 1e12 })),
-  weightUnit: maybe("unidadMedidaMercanciaID", coded(weightUnitNumbers)),
+  weightUnit: maybe("unidadMedidaMercanciaID", weightUnit),
 };
 
 export const listedGoods = list(
@@ -40,7 +41,7 @@ export const listedQuotation = resource("ListedQuotation", {
   destinationAddress: one("direccionDestino", text({ maximum: 300 })),
   subtotal: one("subtotal", cents),
   total: one("total", cents),
-  currency: one("monedaID", coded(currencyNumbers)),
+  currency: one("monedaID", currency),
 });
 
 export type ListedQuotation = ValueOf<typeof listedQuotation>;

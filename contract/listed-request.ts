@@ -1,8 +1,9 @@
 import { searchLimits } from "@anden/domain/search/search-limits";
-import { currencyNumbers, requestStatusNumbers } from "./codes.ts";
+import { requestStatusNumbers } from "./codes.ts";
 import { listedGoods, listedWeight, listOrder, listText } from "./listed-quotation.ts";
 import { pageQuery } from "./page.ts";
 import { named } from "./place.ts";
+import { currency } from "./units.ts";
 import type { ValueOf } from "./wire/codec.ts";
 import { maybe, one } from "./wire/columns.ts";
 import { localDate, localDateTime } from "./wire/dates.ts";
@@ -27,7 +28,7 @@ export const listedRequestTable = {
   destinationAddress: one("direccionDestino", text({ maximum: 300 })),
   recipient: maybe("destinatario", text({ maximum: 200 })),
   total: one("total", cents),
-  currency: one("monedaID", coded(currencyNumbers)),
+  currency: one("monedaID", currency),
 };
 /** A row of the list 'my service requests'. [P-141] */
 export const listedRequest = resource("ListedServiceRequest", listedRequestTable);

@@ -3,11 +3,12 @@ import { type RiskCode, riskCodes } from "@anden/domain/tariff/risk";
 import { cached } from "@anden/domain/values/cached";
 import * as z from "zod/mini";
 import { answeredServices } from "./additional-services.ts";
-import { currencyNumbers, quotationStatusNumbers } from "./codes.ts";
+import { quotationStatusNumbers } from "./codes.ts";
 import { markup } from "./markup.ts";
 import { named, place } from "./place.ts";
 import { figures, priceLines, reason } from "./price.ts";
 import { goodsLineTable, shipmentDraft, shipmentDraftTable } from "./shipment.ts";
+import { currency } from "./units.ts";
 import { type Codec, leaf, list, nullable, type ValueOf } from "./wire/codec.ts";
 import { maybe, one } from "./wire/columns.ts";
 import { localDate, localDateTime } from "./wire/dates.ts";
@@ -19,7 +20,6 @@ import { workingRecord } from "./working-record.ts";
 
 const kilos = decimal(3, { maximum: 1e9 });
 const percent = decimal(2, { maximum: 100 });
-const currency = coded(currencyNumbers);
 
 // A stored quotation answers with the computed fields that its request accepts and drops.
 const { computed: _droppedOfLine, ...askedLine } = goodsLineTable;

@@ -1,8 +1,7 @@
-import { currencyNumbers } from "./codes.ts";
 import { offeredServiceFields } from "./service-area.ts";
+import { currency } from "./units.ts";
 import { list, type ValueOf } from "./wire/codec.ts";
 import { one } from "./wire/columns.ts";
-import { coded } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
 const offeredService = resource("OfferedService", offeredServiceFields);
@@ -12,7 +11,7 @@ const services = list(offeredService, { maximum: 1000 });
 
 /** The services that a shipment may have, each with the price of one, and those that its appointments add. */
 export const servicesOnOffer = resource("ServicesOnOffer", {
-  currency: one("monedaID", coded(currencyNumbers)),
+  currency: one("monedaID", currency),
   choices: one("serviciosAdicionales", services),
   automatic: one("serviciosAutomaticos", services),
 });

@@ -1,5 +1,6 @@
-import { currencyNumbers, paymentNumbers, personTypeNumbers } from "./codes.ts";
+import { lengthUnitNumbers, paymentNumbers, personTypeNumbers } from "./codes.ts";
 import { localeOf } from "./locale.ts";
+import { currency, weightUnit } from "./units.ts";
 import { list } from "./wire/codec.ts";
 import { maybe, one } from "./wire/columns.ts";
 import { coded, decimal, flag, id, text, whole, worded } from "./wire/leaves.ts";
@@ -73,14 +74,14 @@ const client = resource("Client", {
   name: one("nombre", text({ maximum: 200 })),
   companyId: one("empresaID", whole()),
   groupId: maybe("grupoClienteID", whole()),
-  currency: one("monedaID", coded(currencyNumbers)),
+  currency: one("monedaID", currency),
   personType: one("tipoPersonaID", coded(personTypeNumbers)),
   credit: one("clienteCredito", credit),
   projects: one("clienteCreditoProyecto", list(project, { maximum: 500 })),
   /** The documents that can be returned signed. */
   documents: one("documentos", list(clientDocument, { maximum: 500 })),
-  weightUnit: one("unidadMedidaPesoId", coded({ kilogram: 1, pound: 2 })),
-  lengthUnit: one("unidadMedidaLongitudId", coded({ metre: 3, inch: 4 })),
+  weightUnit: one("unidadMedidaPesoId", weightUnit),
+  lengthUnit: one("unidadMedidaLongitudId", coded(lengthUnitNumbers)),
   validatesPickupCoverage: one("validarCoberturaRad", flag),
   validatesDeliveryCoverage: one("validarCoberturaEad", flag),
   hasGenericData: one("datosGenericos", flag),

@@ -144,13 +144,14 @@ export const cents = decimal(2, { minimum: -1e12, maximum: 1e12 });
 function vocabulary<Word extends string>(
   wire: Readonly<Record<Word, number | string>>,
   reading: TextReading,
+  other?: Word,
 ): Codec<Word> {
   const all = Object.entries<number | string>(wire) as [Word, number | string][];
   const words = new Map<unknown, Word>(all.map(([word, each]) => [each, word]));
   const written = new Map(all.map(([word, each]) => [word, JSON.stringify(each)]));
   return leaf(
-    z.codec(z.literal(all.map(([, each]) => each)), z.custom<Word>(), {
-      decode: (each) => words.get(each) as Word,
+    z.codec(other ? z.int() : z.literal(all.map(([, each]) => each)), z.custom<Word>(), {
+      decode: (each) => words.get(each) ?? (other as Word),
       encode: (word) => wire[word],
     }),
     reading,
@@ -159,9 +160,12 @@ function vocabulary<Word extends string>(
   );
 }
 
-/** A closed vocabulary under the numbers of the wire. */
-export function coded<Word extends string>(numbers: Readonly<Record<Word, number>>): Codec<Word> {
-  return vocabulary(numbers, "number");
+/** A closed vocabulary under the numbers of the wire. Where `other` is given, every other integer means that word. */
+export function coded<Word extends string>(
+  numbers: Readonly<Record<Word, number>>,
+  other?: NoInfer<Word>,
+): Codec<Word> {
+  return vocabulary(numbers, "number", other);
 }
 
 /** A closed vocabulary under the words of the wire. */
