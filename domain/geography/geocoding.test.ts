@@ -10,6 +10,7 @@ import {
   isPlausible,
   lesserLevel,
   locationLevels,
+  mapCentre,
   mapZooms,
   precisionMetres,
 } from "./geocoding.ts";
@@ -55,6 +56,17 @@ describe("the country of an address", () => {
     for (const country of ["MX", "US", "CA"] as const)
       expect(isInCountry(countryCentres[country], country)).toBe(true);
   });
+});
+
+describe("the centre of the map", () => {
+  test.each(["MX", "US", "CA"] as const)(
+    "is the centre of the country where nothing is found of an address in %s, otherwise what is found [A-075]",
+    (country) => {
+      expect(mapCentre(country)).toEqual(countryCentres[country]);
+      const found = { latitude: 25.67, longitude: -100.31 };
+      expect(mapCentre(country, found)).toEqual(found);
+    },
+  );
 });
 
 describe("the zoom of the map", () => {

@@ -35,12 +35,17 @@ export function geocodingCountry(name: string): GeocodingCountry | undefined {
   return Object.hasOwn(countryNames, folded) ? countryNames[folded] : undefined;
 }
 
-/** What the map shows while nothing more is known of an address. */
+/** The centre of each country. */
 export const countryCentres: Readonly<Record<GeocodingCountry, Point>> = {
   MX: { latitude: 23.6345, longitude: -102.5528 },
   US: { latitude: 39.8283, longitude: -98.5795 },
   CA: { latitude: 56.1304, longitude: -106.3468 },
 };
+
+/** The centre of the map: what is found of an address, otherwise the centre of its country. */
+export function mapCentre(country: GeocodingCountry, found?: Point): Point {
+  return found ?? countryCentres[country];
+}
 
 /** How much is known of a location, from least to most: it is a country's centre, a postal code's, … */
 export const locationLevels = ["country", "postalCode", "neighborhood", "street"] as const;

@@ -1,5 +1,5 @@
 import { geocodingCalls } from "@anden/contract/calls/geocoding";
-import { countryCentres, mapZooms, precisionMetres } from "@anden/domain/geography/geocoding";
+import { mapCentre, mapZooms, precisionMetres } from "@anden/domain/geography/geocoding";
 import { storedPoint } from "@anden/domain/geography/marker";
 import { ActionIcon } from "@mantine/core";
 import { IconFocusCentered, IconMinus, IconPlus } from "@tabler/icons-react";
@@ -34,7 +34,7 @@ export function LeafletMap({ country, precision, found, marked, onMark }: Addres
   const [isAway, setIsAway] = useState(false);
   const drawsItself = !settings.isPending && (!tilesUrl || isAway);
 
-  const centre = found ?? countryCentres[country];
+  const centre = mapCentre(country, found);
   const level = found ? precision : "country";
   // The view follows what is found, to where the marker is then. It does not follow the marker, which would move from
   // under the pointer.
