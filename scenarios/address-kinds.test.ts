@@ -78,6 +78,18 @@ const kinds = [
   { type: "foreign", typed: undefined, taxId: "XEXX010101000" },
 ] as const;
 
+test.each([
+  { user: "credito", type: "particular" },
+  { user: asked, type: "" },
+] as const)(
+  "The form of a new address begins with generic data for a client who has them: $user with the person type '$type' [P-244]",
+  ({ user, type }) =>
+    visit(own(), async (visitor) => {
+      await openForm(visitor, user);
+      await until(async () => expect(await field(visitor, "personType").inputValue()).toBe(type));
+    }),
+);
+
 test.each(languages.flatMap((language) => kinds.map((kind) => ({ ...kind, language }))))(
   "An address of the kind $type is saved with its tax data, and as a sender and recipient of the book, in $language [A-025, A-029, A-162, A-174, B-322]",
   ({ type, typed, taxId, language }) =>

@@ -5,6 +5,7 @@ import {
   addressFields,
   emptyAddress,
   inCountry,
+  newAddress,
   tidyAddress,
   typedAddress,
   withHiddenTaxData,
@@ -151,4 +152,14 @@ describe("another place", () => {
       placeId: undefined,
     });
   });
+});
+
+test("a new address begins with a private person and the generic tax id for a client with generic data, and empty for any other [P-244]", () => {
+  expect(newAddress({ hasGenericData: true })).toEqual({
+    ...emptyAddress,
+    personType: "particular",
+    taxId: "XAXX010101000",
+    taxResidence: "MEX",
+  });
+  expect(newAddress({ hasGenericData: false })).toEqual(emptyAddress);
 });

@@ -67,6 +67,14 @@ export const emptyAddress: AddressEntry = {
   taxResidence: "",
 };
 
+/**
+ * The form of a new address. With generic data it begins with a private person and the tax office's generic tax id, so
+ * that a client who ships to anybody types no tax data; the person type can be changed. [P-244]
+ */
+export function newAddress({ hasGenericData }: { readonly hasGenericData: boolean }): AddressEntry {
+  return hasGenericData ? withPersonType(emptyAddress, "particular") : emptyAddress;
+}
+
 /** The most characters of each typed field. */
 export const addressLimits = {
   name: distributorLimits.name,

@@ -67,7 +67,13 @@ export function AddressForm({ stored, name = "", contact, side, ...then }: Addre
   const { label, message, button } = useWords();
   const { user, client } = useOwnSession();
   const asksTaxData = client.complementaryData;
-  const form = useAddressForm({ stored, userName: user.name, asksTaxData, name });
+  const form = useAddressForm({
+    stored,
+    userName: user.name,
+    asksTaxData,
+    hasGenericData: client.hasGenericData,
+    name,
+  });
   const [asking, setAsking] = useState<Asking>("nothing");
   const isBusy = useRef(false);
   const close = () => {

@@ -4,8 +4,8 @@ import {
   type AddressField,
   type AddressText,
   addressLimits,
-  emptyAddress,
   inCountry,
+  newAddress,
   tidyAddress,
   typedAddress,
   withPlace,
@@ -71,17 +71,18 @@ interface FormOptions {
   readonly stored: FullDistributor | undefined;
   readonly userName: string;
   readonly asksTaxData: boolean;
+  readonly hasGenericData: boolean;
   /** The name to begin with: typed elsewhere. */
   readonly name: string;
 }
 
 /** What is typed and chosen in the form of an address, where it is on the map, and what keeps it from being saved. */
-export function useAddressForm({ stored, userName, asksTaxData, name }: FormOptions) {
+export function useAddressForm({ stored, userName, asksTaxData, hasGenericData, name }: FormOptions) {
   const words = useWords();
   const place = formPlace(userName, stored?.number, name);
   const rules = { asksTaxData };
   const [begun] = useState(() => {
-    const initial = stored ? entryOf(stored) : { ...emptyAddress, name };
+    const initial = stored ? entryOf(stored) : { ...newAddress({ hasGenericData }), name };
     return { initial, kept: readForm(place) ?? (stored && halfSavedForm(userName, stored)) };
   });
   const [entry, setEntry] = useState<AddressEntry>(begun.kept?.entry ?? begun.initial);
