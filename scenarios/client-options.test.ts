@@ -46,24 +46,21 @@ test.each(
     { language: "en", width: 360 },
   ] as const),
 )(
-  "A client whose agreement covers no door is stopped at each address, which stays in its field, and quotes from branch to branch; $language at $width px [B-163]",
+  "A client whose agreement covers no door sees each address blocked and its form cleared, and restores it at its branch with one press; $language at $width px [B-163]",
   (looks) =>
     inspect({ ...looks, place: portal.place() }, async (visitor) => {
       const { page, speech, see } = visitor;
       const traveller = await begin(visitor, account("otro"));
-      await follow(monterreyToGuadalajara, traveller);
-      await lookedUp(visitor);
-      await nextButton(visitor).click();
-      for (const side of ["origin", "destination"] as const) {
+      for (const [position, side] of (["origin", "destination"] as const).entries()) {
+        await follow(monterreyToGuadalajara.slice(position, position + 1), traveller);
         const end = stop(visitor, side);
-        await end.getByText(speech.sentence("coverage.notAgreed")).first().waitFor();
+        await end.getByRole("alert").getByText(speech.sentence("coverage.notAgreed")).waitFor();
+        expect(await end.getByRole("combobox").first().inputValue()).toBe("");
+        await see(`a door without an agreement at the ${side}`);
+        await end.getByRole("button", { name: speech.anyOf(`wizard.branch.use.${side}`) }).click();
+        await end.getByRole("alert").waitFor({ state: "detached" });
         expect(await end.getByRole("combobox").first().inputValue()).toMatch(/64000|44160/);
       }
-      await see("doors without an agreement");
-      for (const side of ["origin", "destination"] as const)
-        await stop(visitor, side)
-          .getByRole("button", { name: speech.anyOf(`wizard.branch.use.${side}`) })
-          .click();
       await lookedUp(visitor);
       await nextButton(visitor).click();
       await titleOf(visitor, "goods").waitFor();

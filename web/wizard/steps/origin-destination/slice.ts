@@ -1,5 +1,6 @@
 import type { ListedDistributor } from "@anden/contract/address-book";
 import type { Country } from "@anden/domain/geography/country";
+import type { AgreedDoors } from "@anden/domain/shipment/check-coverage";
 import { pickupTypesIn } from "@anden/domain/shipment/check-stop";
 import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
 import { type PickupType, pickupTypes, type Side, type Stop, sides } from "@anden/domain/shipment/stop";
@@ -47,6 +48,8 @@ const emptyStop: TypedStop = { search: "", pickupType: "commercial" };
 /** What the step loads. */
 export interface RouteKnown {
   readonly branches: readonly BranchAnswer[];
+  /** Whether the client's agreements cover an address at each side; absent where that is not asked. */
+  readonly agreedDoors?: AgreedDoors;
   /** The area of each chosen place: null outside the coverage, absent while loading. */
   readonly areas: Readonly<Partial<Record<Side, AreaAnswer | null>>>;
   /** Reads the area of a side once more, after a failure. */

@@ -17,6 +17,7 @@ import styles from "./stop-card.module.css";
 // The pickup types are asked once there is a place.
 const PickupTypes = late(async () => (await import("./pickup-types.tsx")).PickupTypes, LoadingPart);
 const BranchChoice = late(async () => (await import("./branch-choice.tsx")).BranchChoice, LoadingPart);
+const BlockedDoor = late(async () => (await import("./blocked-door.tsx")).BlockedDoor);
 const HomeDelivery = late(async () => (await import("./home-delivery.tsx")).HomeDelivery);
 
 type StopCardProps = RouteProps & { readonly side: Side };
@@ -49,6 +50,7 @@ export function StopCard(props: StopCardProps) {
         edit={edit}
         error={shown.get(`${side}.placeId`)?.sentence}
       />
+      {known.agreedDoors?.[side] === false && <BlockedDoor {...props} />}
       {place && area === undefined && retry && (
         <NotRead title={words.message("wizard.stop.notRead")} retry={retry} />
       )}

@@ -56,6 +56,7 @@ export function useKnown(typed: Typed, { draft, rules: { customer } }: Before): 
       kind: "known",
       own: {
         branches: branches.data,
+        agreedDoors,
         areas,
         retries: bySide((side) => (places[side] && isFailed[side] ? () => void refetch[side]() : undefined)),
         proposed: bySide((side) => proposedBranch(places[side], areas[side], branches.data)),
@@ -112,8 +113,12 @@ function useCoverage(customer: CustomerFacts, projectId: number | undefined) {
     if (!enabled) return {};
     if (!parameters.data || !agreed.data) return undefined;
     const ids = agreed.data.map(({ serviceId }) => serviceId);
-    return bySide((side) => coverageServices(side, parameters.data).some((id) => ids.includes(id)));
-  }, [enabled, parameters.data, agreed.data]);
+    return bySide((side) =>
+      validatesCoverage(side, customer)
+        ? coverageServices(side, parameters.data).some((id) => ids.includes(id))
+        : undefined,
+    );
+  }, [enabled, customer, parameters.data, agreed.data]);
   return { doors, isUnsettled: agreed.isPlaceholderData, reads: enabled ? [parameters, agreed] : [] };
 }
 
