@@ -8,9 +8,9 @@ import { requestPoint } from "./request-point.ts";
 import { branchZone, collectionWindow } from "./scheduling.ts";
 import { serviceArea } from "./service-area.ts";
 import { fullRequest } from "./service-request.ts";
-import { loginData, userKinds } from "./session.ts";
+import { clientDocument, loginData, userKinds } from "./session.ts";
 import { named } from "./testing/named.ts";
-import { fromWire } from "./wire/convert.ts";
+import { fromWire, toWire } from "./wire/convert.ts";
 import { type Resource, resource } from "./wire/resource.ts";
 import { workingRecord } from "./working-record.ts";
 
@@ -191,6 +191,13 @@ test("an additional service has all fields that the wizard needs [P-134, B-095, 
       Object.entries(names).map(([field, name]) => [`services.0.${field}`, ofService(name)]),
     ),
   );
+});
+
+test("a paper of a service has its number under both names [B-095]", () => {
+  const paper = { clienteDocumentoID: 81, id: 81, documento: "Factura", descripcion: "Firmada" };
+  const value = { id: 81, name: "Factura", description: "Firmada" };
+  expect(toWire(clientDocument, value)).toEqual(paper);
+  expect(fromWire(clientDocument, paper)).toEqual({ ok: true, value });
 });
 
 test("packaging, crossings, countries, parameters and zones have the fields of their screens [A-165, A-170, B-096, B-112, B-137]", () => {

@@ -30,6 +30,8 @@ test("a client has the flags and settings that a request is asked by, under the 
     "client.markup.cap": "clienteConfiguracionMarkup.porcentajeTope",
     "client.markupDetail.isActive": "clienteConfiguracionMarkupDetalle.activo",
     "client.documents": "documentos",
+    "client.references": "clienteReferencias",
+    "client.references[0].id": "clienteReferencias[0].clienteReferenciaID",
   });
   named(loginData, "", { hasHomeDelivery: "tieneConveniosHD" });
 });

@@ -1,5 +1,5 @@
 import { inlineFileLimits } from "@anden/domain/files/attachment";
-import { type ReferenceKind, referenceLimits } from "@anden/domain/service-request/references";
+import { referenceLimits } from "@anden/domain/service-request/references";
 import { limits } from "@anden/domain/shipment/goods";
 import { askedServices } from "./additional-services.ts";
 import { requestAppointments } from "./appointments.ts";
@@ -8,7 +8,7 @@ import { goodsLine, requestStopColumns, shipmentDraftTable } from "./shipment.ts
 import { mostWaybillLines, waybillLine } from "./waybill.ts";
 import { list, type ValueOf } from "./wire/codec.ts";
 import { dropped, maybe, one } from "./wire/columns.ts";
-import { cents, flag, id, idOrNone, text, whole, worded } from "./wire/leaves.ts";
+import { cents, id, idOrNone, text, whole } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 import { underName } from "./wire/under-name.ts";
 import { wrapped } from "./wire/wrapped.ts";
@@ -69,25 +69,6 @@ const lateReference = resource("LateReference", {
 });
 /** References that come after their request, which each of them names: a bare list. [B-115, B-368] */
 export const lateReferences = underName("references", list(lateReference, mostReferences));
-
-const kindNames = {
-  alphanumeric: "ALFANUMERICO",
-  numeric: "NUMERICO",
-  text: "TEXTO",
-} as const satisfies Record<ReferenceKind, string>;
-
-export const referenceKind = worded<ReferenceKind>(kindNames);
-
-/** A reference that a client asks for with every request; a length of 0 means no own limit. [B-115, B-138] */
-export const referenceDefinition = resource("ReferenceDefinition", {
-  id: one("clienteReferenciaID", id),
-  clientId: one("clienteID", id),
-  description: one("descripcion", text({ maximum: referenceLimits.description })),
-  kind: one("tipo", referenceKind),
-  isNumeric: one("tipoNumerico", flag),
-  length: one("longitud", whole()),
-  isRequired: one("esRequerida", flag),
-});
 
 /** The documents of the client that are to be returned signed. */
 export const returnedDocuments = list(wrapped("clienteDocumentoID", id), { maximum: 100 });

@@ -1,8 +1,9 @@
 import { lengthUnitNumbers, paymentNumbers, personTypeNumbers } from "./codes.ts";
 import { localeOf } from "./locale.ts";
+import { referenceDefinition } from "./reference-definition.ts";
 import { currency, weightUnit } from "./units.ts";
 import { list } from "./wire/codec.ts";
-import { maybe, one } from "./wire/columns.ts";
+import { maybe, one, together } from "./wire/columns.ts";
 import { coded, decimal, flag, id, text, whole, worded } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
@@ -54,9 +55,15 @@ export const project = resource("Project", {
   description: one("descripcion", text({ maximum: 200 })),
 });
 
-/** A document of the client's that can be returned signed. */
+/** A document of the client's that can be returned signed. Its number has two names in the specification. [B-095] */
 export const clientDocument = resource("ClientDocument", {
-  id: one("clienteDocumentoID", id),
+  id: together(
+    { clienteDocumentoID: id, id },
+    {
+      decode: ({ clienteDocumentoID }) => clienteDocumentoID,
+      encode: (number) => ({ clienteDocumentoID: number, id: number }),
+    },
+  ),
   name: one("documento", text({ maximum: 100 })),
   description: one("descripcion", text({ maximum: 250 })),
 });
@@ -80,6 +87,8 @@ const client = resource("Client", {
   projects: one("clienteCreditoProyecto", list(project, { maximum: 500 })),
   /** The documents that can be returned signed. */
   documents: one("documentos", list(clientDocument, { maximum: 500 })),
+  /** The references that are asked for with every request of the client. */
+  references: one("clienteReferencias", list(referenceDefinition, { maximum: 100 })),
   weightUnit: one("unidadMedidaPesoId", weightUnit),
   lengthUnit: one("unidadMedidaLongitudId", coded(lengthUnitNumbers)),
   validatesPickupCoverage: one("validarCoberturaRad", flag),

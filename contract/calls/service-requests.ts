@@ -1,4 +1,5 @@
-import { lateReferences, referenceDefinition, requestDraft } from "../request-draft.ts";
+import { referenceDefinition } from "../reference-definition.ts";
+import { lateReferences, requestDraft } from "../request-draft.ts";
 import {
   cancellation,
   fullRequest,

@@ -1,5 +1,6 @@
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { personTypeNumbers } from "@anden/contract/codes";
 import { type Kysely, sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../database/connect.ts";
@@ -196,6 +197,16 @@ describe("a carrier's folder", () => {
       });
       expect((await readSnapshot(database().owner)).carrier.branches.get(72)?.name).toBe("Cancún Norte");
       await loadCarrier(database(), { folder: tinyCarrier, mode: "demo" });
+    });
+
+    test("takes a client without a person type for a physical person, number 1 [B-117]", async () => {
+      const { settings } = await database()
+        .owner.selectFrom("clients")
+        .select("settings")
+        .where("client_id", "=", 501)
+        .executeTakeFirstOrThrow();
+      expect(settings).toMatchObject({ personType: "physical" });
+      expect(personTypeNumbers.physical).toBe(1);
     });
 
     test("is not read again once its demo is stored, and still creates a user who is missing", async () => {

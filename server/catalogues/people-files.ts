@@ -3,7 +3,7 @@ import { cfdiUses, taxRegimes } from "@anden/domain/customer/invoice-vocabulary"
 import { referenceKinds, referenceLimits } from "@anden/domain/service-request/references";
 import { lengthUnits, weightUnits } from "@anden/domain/values/measures";
 import { currencies } from "@anden/domain/values/money";
-import { integer, oneOf, optional, percent, postalCode, someOf, text, yesNo } from "./cells.ts";
+import { integer, oneOf, optional, orElse, percent, postalCode, someOf, text, yesNo } from "./cells.ts";
 import { id, ids, type RowsOf, toClient } from "./columns.ts";
 import { type CsvTable, csvTable, mayBeMissing } from "./csv-table.ts";
 
@@ -15,7 +15,8 @@ export const personFiles = {
       id,
       name: text,
       tax_id: text,
-      person_type: oneOf(personTypes),
+      // The specification has a default. [B-117]
+      person_type: orElse(oneOf(personTypes), "physical"),
       tax_regime: optional(oneOf(taxRegimes)),
       cfdi_use: optional(oneOf(cfdiUses)),
       currency: oneOf(currencies),

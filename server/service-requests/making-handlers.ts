@@ -5,6 +5,7 @@ import {
   storedReference,
 } from "@anden/domain/service-request/references";
 import { problem } from "@anden/domain/values/problem";
+import { referencesAnswer } from "../customers/references-answer.ts";
 import { type Handlers, Refusal } from "../handlers.ts";
 import { factsOf, type Presentation, wordingOf } from "../quotations/presentation.ts";
 import { priceAnswer } from "../quotations/price-answer.ts";
@@ -87,15 +88,7 @@ export const makingHandlers = {
     directly: ({ clientId }, { session }) => {
       const { customer } = session;
       if (clientId !== customer.clientId) throw new Refusal([problem("session.notYours", "clientId")]);
-      return (customer.references ?? []).map(({ id, description, kind, length = 0, isRequired }) => ({
-        id,
-        clientId,
-        description,
-        kind,
-        length,
-        isRequired,
-        isNumeric: kind === "numeric",
-      }));
+      return referencesAnswer(customer);
     },
   },
 

@@ -636,7 +636,13 @@ eachServer((server) => {
       usesClasses: false,
       excludesInsurance: false,
     });
-    expect((await of("cartaporte")).documents.map(({ id }) => id)).toEqual([81, 82, 83]);
+    const { documents, references, id: clientId } = await of("cartaporte");
+    expect(documents.map(({ id }) => id)).toEqual([81, 82, 83]);
+    expect(references.filter(({ isRequired }) => isRequired)).toHaveLength(2);
+    expect(references).toEqual(
+      await (await server.aCustomer("cartaporte")).client.referenceDefinitions({ clientId }),
+    );
+    expect((await of("demo")).references).toEqual([]);
     expect(await of("credito")).toMatchObject({
       groupId: 9001,
       hub: { pickup: true, delivery: true },

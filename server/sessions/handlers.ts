@@ -4,6 +4,7 @@ import type { Word } from "@anden/contract/words";
 import { mayBookAppointment } from "@anden/domain/customer/abilities";
 import type { Customer } from "@anden/domain/customer/customer";
 import { schedulingDaysOf } from "@anden/domain/scheduling/booking";
+import { referencesAnswer } from "../customers/references-answer.ts";
 import type { Context, Handlers, Session } from "../handlers.ts";
 import { deviceOf } from "./device.ts";
 import { oneTimeTokenSeconds, type Sessions } from "./sessions.ts";
@@ -161,6 +162,7 @@ function clientOf(customer: Customer, carrier: Context["carrier"]) {
     credit: customer.credit,
     projects: customer.creditProjects,
     documents: customer.documents ?? [],
+    references: referencesAnswer(customer),
     weightUnit: customer.weightUnit,
     lengthUnit: customer.lengthUnit,
     validatesPickupCoverage: has("validate-pickup-coverage"),

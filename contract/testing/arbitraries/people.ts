@@ -6,6 +6,7 @@ import * as fc from "fast-check";
 import { paymentNumbers } from "../../codes.ts";
 import { userKinds } from "../../session.ts";
 import { papers, place } from "./catalogues.ts";
+import { referenceDefinitions } from "./requests.ts";
 import { anyOf, count, country, currency, flag, id, keysOf, language, record, text } from "./values.ts";
 
 export const distributor = {
@@ -84,6 +85,7 @@ const client = record(
     credit: record({ suspended: flag, payment: keysOf(paymentNumbers) }),
     projects,
     documents: papers,
+    references: referenceDefinitions,
     weightUnit: anyOf(weightUnits),
     lengthUnit: anyOf(lengthUnits),
     ...clientFlags,

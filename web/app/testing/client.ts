@@ -10,6 +10,7 @@ export const client: Session["client"] = {
   credit: { suspended: false, payment: "cash" },
   projects: [],
   documents: [],
+  references: [],
   weightUnit: "kilogram",
   lengthUnit: "metre",
   validatesPickupCoverage: false,
