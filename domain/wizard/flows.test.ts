@@ -21,6 +21,7 @@ import { type QuotationStep, quotationFlow } from "./flows.ts";
 import { offerOf } from "./offer.ts";
 import { entriesFor, entryNamed, flowProblems, stepsFor } from "./progress.ts";
 import { requestFlow } from "./request-flow.ts";
+import { sections } from "./sections.ts";
 import { entries, type Known, pageOf } from "./step.ts";
 import { billingParty } from "./steps/billing-party.ts";
 
@@ -33,8 +34,8 @@ describe.each([
   ["a service request", requestFlow],
 ])("the questions of %s", (_title, flow) => {
   test("are asked in the portal's order, the summary last [P-106]", () => {
-    const sections = flow.map(({ section }) => section);
-    expect(sections).toEqual(sections.toSorted((a, b) => a - b));
+    const asked = flow.map(({ section }) => section);
+    expect(asked).toEqual(asked.toSorted((a, b) => a - b));
     expect(flow.at(-1)?.name).toMatch(/-summary$/);
   });
 
@@ -164,9 +165,27 @@ test("the billing party, section 1.1, is asked of logistics clients alone, and f
   expect(billingParty.isVisible({ ...guestCustomer(9, "es", "MXN"), flags: ["logistics"] })).toBe(false);
 });
 
-test("the questions stand under the numbers that the portal gives its sections [P-093]", () => {
-  const sections = { ...sectionsOf(quotationFlow), ...sectionsOf(requestFlow) };
+test("the sections have the portal's numbers, from the first, 0, to a guest's registration, 99 [B-019, P-093]", () => {
   expect(sections).toEqual({
+    initial: 0,
+    guestData: 0.5,
+    project: 1,
+    billingParty: 1.1,
+    ends: 2,
+    goods: 3,
+    additionalServices: 4,
+    customerData: 5,
+    shippingType: 6,
+    markup: 7,
+    quotation: 8,
+    request: 9,
+    registration: 99,
+  });
+});
+
+test("the questions stand under the numbers that the portal gives its sections [P-093]", () => {
+  const asked = { ...sectionsOf(quotationFlow), ...sectionsOf(requestFlow) };
+  expect(asked).toEqual({
     "guest-data": 0.5,
     "quotation-number": 0,
     project: 1,
@@ -268,10 +287,10 @@ describe("who is asked what", () => {
   });
 
   test("a guest begins at section 0.5 with who they are, and nobody else is asked for that [B-209]", () => {
-    const sections = (who: Known["customer"]) =>
+    const asked = (who: Known["customer"]) =>
       stepsFor(quotationFlow, who).map(({ name, section }) => `${section} ${name}`);
-    expect(sections(guest)[0]).toBe("0.5 guest-data");
-    expect(sections(customer)).not.toContain("0.5 guest-data");
+    expect(asked(guest)[0]).toBe("0.5 guest-data");
+    expect(asked(customer)).not.toContain("0.5 guest-data");
   });
 
   test("a guest goes from the services to the shipping type, a customer by way of their contact [B-324, B-327]", () => {

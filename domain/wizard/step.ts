@@ -13,6 +13,7 @@ import type { Incomplete, ShipmentDraft } from "../shipment/draft.ts";
 import type { Side } from "../shipment/stop.ts";
 import type { Decision, Problem, ProblemCode } from "../values/problem.ts";
 import type { WaybillTerms } from "../waybill/check-waybill.ts";
+import type { Section } from "./sections.ts";
 
 /** What the steps may ask about a customer. */
 export type CustomerFacts = Pick<
@@ -96,8 +97,8 @@ export interface Step {
   readonly name: string;
   /** The entry of the stepper that it stands under. The steps of one page are asked together: see `pageOf`. */
   readonly entry: Entry;
-  /** The number that the portal gives the section. */
-  readonly section: number;
+  /** The number of the section that it stands in: see `sections`. */
+  readonly section: Section;
   /** The fields of the draft that it asks for: `lines` owns `lines[0].pieces`. */
   readonly owns: readonly (keyof RequestDraft)[];
   /**

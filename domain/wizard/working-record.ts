@@ -1,3 +1,5 @@
+import { type Section, sections } from "./sections.ts";
+
 /** What is made in the wizard. [P-114] */
 export const recordKinds = ["quotation", "service-request"] as const;
 export type RecordKind = (typeof recordKinds)[number];
@@ -6,8 +8,8 @@ export type RecordKind = (typeof recordKinds)[number];
 export interface WorkingRecord {
   readonly recordKind: RecordKind;
   /** The section that it is opened at, and the one that was reached. */
-  readonly section: number;
-  readonly reachedSection: number;
+  readonly section: Section;
+  readonly reachedSection: Section;
   readonly isComplete: boolean;
   /** The commission was answered: given, or not to be given. */
   readonly isMarkupComplete: boolean;
@@ -18,18 +20,15 @@ export interface WorkingRecord {
   readonly isDestinationOpen: boolean;
 }
 
-/** The section of a stored record: its read-only summary. */
-const summary = 8;
-
 /**
- * A stored quotation or request as it is opened: at its summary, complete, not to be modified.
+ * A stored quotation or request as it is opened: at section 8, for a request as well; complete, not to be modified.
  * [P-167, P-168, B-196, B-198]
  */
 export function openedRecord(recordKind: RecordKind): WorkingRecord {
   return {
     recordKind,
-    section: summary,
-    reachedSection: summary,
+    section: sections.quotation,
+    reachedSection: sections.quotation,
     isComplete: true,
     isMarkupComplete: true,
     mayBeModified: false,
