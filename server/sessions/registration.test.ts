@@ -121,6 +121,19 @@ eachServer((server) => {
       await expect(confirm()).rejects.toMatchObject({ problems: [{ code: "link.over" }] });
     });
 
+    test("ends the link after ten wrong passwords, also for the right one", async () => {
+      const guest = await server.aGuest();
+      await guest.client.register(aRegistration());
+      const token = await linked();
+      for (let tries = 0; tries < 10; tries++)
+        await expect(
+          portal().confirmRegistration({ token, password: `otra cosa larga ${tries}` }),
+        ).rejects.toMatchObject({ problems: [{ code: "password.mistyped" }] });
+      await expect(portal().confirmRegistration({ token, password })).rejects.toMatchObject({
+        problems: [{ code: "link.over", path: "token" }],
+      });
+    });
+
     test("has the same answer for an address or a user name that is known, which only the mail tells", async () => {
       const guest = await server.aGuest();
       const known = await server.aCustomer();
