@@ -55,6 +55,9 @@ const usualLeading = 1.28;
 
 type Tag = "P" | "H1" | "H2" | "TH" | "TD" | "LI" | "Caption";
 
+/** Where a line may break: not in `9 AM`. */
+const breaks = / +(?![AP]M\b|[ap]\.m\.)/;
+
 /** The pages of one document, drawn from top to bottom: wrapped texts, rules and tags. */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument;
@@ -125,7 +128,10 @@ export class Sheet {
     return parent;
   }
 
-  /** Wraps a text to a width: lines break at spaces, and a word that is wider than a line breaks inside. */
+  /**
+   * Wraps a text to a width: lines break at spaces, though not between an hour and its half of the day, and a word that
+   * is wider than a line breaks inside.
+   */
   lines(text: string, width: number, style: TextStyle): readonly string[] {
     const { size, bold = false, most } = style;
     const key = `${size} ${bold} ${most} ${width} ${text}`;
@@ -145,7 +151,7 @@ export class Sheet {
 
   #breakInto(lines: string[], paragraph: string, width: number): void {
     let line = "";
-    for (const word of paragraph.split(/ +/)) {
+    for (const word of paragraph.split(breaks)) {
       const longer = line === "" ? word : `${line} ${word}`;
       if (this.#widthOf(longer) <= width) {
         line = longer;
