@@ -1,3 +1,4 @@
+import { localeOf } from "@anden/contract/locale";
 import { addressOfCall } from "@anden/contract/testing/call-addresses";
 import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
@@ -59,7 +60,7 @@ async function toldDone({ page, speech }: Visitor): Promise<void> {
 for (const [language, width] of variants([
   ["es", 1280],
   ["en", 360],
-] as const))
+] as const)) {
   test.concurrent(`A guest who requests service is offered registration, is told what is missing, and registers; ${language} at ${width} px [B-003, B-067, B-215, B-134, B-268, B-269, P-006, P-238, P-298]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech, watch } = visitor;
@@ -106,61 +107,86 @@ for (const [language, width] of variants([
       expect(await findingsOn(page)).toEqual([]);
     }));
 
-test.concurrent("Who registers while the server has no time is told so and keeps what they typed; under a user name that is taken they are told the same as everybody [B-218, B-348]", () =>
-  visit({}, async (visitor) => {
-    const { page } = visitor;
-    const { field, send } = await openRegistration(visitor);
-    const typed = { ...rosa, loginName: "demo" };
-    for (const [name, value] of Object.entries(typed)) await field(name).fill(value);
-    await busyFor(visitor, addressOfCall("register").url, 1);
-    await send.click();
-    const told = page.getByText(busySentence(visitor));
-    await told.waitFor();
-    // In sight of who pressed the button, however far the form is scrolled.
-    const isInSight = await told.evaluate((sentence) => {
-      const { x, y } = sentence.getBoundingClientRect();
-      return sentence.contains(document.elementFromPoint(x + 2, y + 2));
-    });
-    expect(isInSight).toBe(true);
-    await visitor.picture("registration without an answer");
-    for (const [name, value] of Object.entries(typed)) expect(await field(name).inputValue()).toBe(value);
-    await send.click();
-    await toldDone(visitor);
-  }));
+  test.concurrent(`Who registers while the server has no time is told so and keeps what they typed; under a user name that is taken they are told the same as everybody; ${language} at ${width} px [B-218, B-348]`, () =>
+    visit({ language, width }, async (visitor) => {
+      const { page } = visitor;
+      const { field, send } = await openRegistration(visitor);
+      const typed = { ...rosa, loginName: "demo" };
+      for (const [name, value] of Object.entries(typed)) await field(name).fill(value);
+      await busyFor(visitor, addressOfCall("register").url, 1);
+      await send.click();
+      const told = page.getByText(busySentence(visitor));
+      await told.waitFor();
+      // In sight of who pressed the button, however far the form is scrolled.
+      const isInSight = await told.evaluate((sentence) => {
+        const { x, y } = sentence.getBoundingClientRect();
+        return sentence.contains(document.elementFromPoint(x + 2, y + 2));
+      });
+      expect(isInSight).toBe(true);
+      await visitor.picture("registration without an answer");
+      for (const [name, value] of Object.entries(typed)) expect(await field(name).inputValue()).toBe(value);
+      await send.click();
+      await toldDone(visitor);
+    }));
 
-test.concurrent("A user asks for a link for a forgotten password, and a link that is over says so", () =>
-  visit({}, async (visitor) => {
-    const { page, speech, watch } = visitor;
-    await page.goto("/login");
-    watch.expectRefusal(401, "/api/app/login/sesion");
-    await fillIn(visitor, { ...account("otro"), password: "not the right one" });
-    await page.getByRole("link", { name: speech.label("signIn.forgotten") }).click();
-    const send = page.getByRole("button", { name: speech.button("access.forgotten.send") });
-    await send.click();
-    await page.getByText(speech.message("access.forgotten.missing"), { exact: true }).waitFor();
-    await visitor.picture("forgotten password without a name");
-    expect(await findingsOn(page)).toEqual([]);
-    await page.getByLabel(speech.label("access.forgotten.field"), { exact: true }).fill("demo");
-    await send.click();
-    await page.getByText(speech.label("access.forgotten.done")).waitFor();
-    await watch.look("a forgotten password");
-    await visitor.picture("forgotten password asked for");
-    expect(await findingsOn(page)).toEqual([]);
-    watch.expectRefusal(422, addressOfCall("resetPassword").url);
-    await page.goto("/acceso/nueva#no-such-link");
-    // Whoever cannot read the page of a link has it in the other language, and the link still holds.
-    const html = page.locator("html");
-    await page.getByRole("button", { name: "English", exact: true }).click();
-    await until(async () => expect(await html.getAttribute("lang")).toBe("en-US"));
-    expect(await findingsOn(page)).toEqual([]);
-    await page.getByRole("button", { name: "Español", exact: true }).click();
-    await until(async () => expect(await html.getAttribute("lang")).toBe("es-MX"));
-    expect(new URL(page.url()).hash).toBe("#no-such-link");
-    await page
-      .getByLabel(speech.label("access.reset.field"), { exact: true })
-      .fill("nueve perros bajo la lluvia");
-    await page.getByRole("button", { name: speech.button("access.reset.send") }).click();
-    await page.getByText(speech.message("problem.link.over")).waitFor();
-    await visitor.picture("a link that is over");
-    expect(await findingsOn(page)).toEqual([]);
-  }));
+  test.concurrent(`A user asks for a link for a forgotten password, and a link that is over says what to do; ${language} at ${width} px`, () =>
+    visit({ language, width }, async (visitor) => {
+      const { page, speech, watch } = visitor;
+      await page.goto("/login");
+      watch.expectRefusal(401, "/api/app/login/sesion");
+      await fillIn(visitor, { ...account("otro"), password: "not the right one" });
+      await page.getByRole("link", { name: speech.label("signIn.forgotten") }).click();
+      const send = page.getByRole("button", { name: speech.button("access.forgotten.send") });
+      await send.click();
+      await page.getByText(speech.message("access.forgotten.missing"), { exact: true }).waitFor();
+      await visitor.picture("forgotten password without a name");
+      expect(await findingsOn(page)).toEqual([]);
+      await page.getByLabel(speech.label("access.forgotten.field"), { exact: true }).fill("demo");
+      await send.click();
+      await page.getByText(speech.label("access.forgotten.done")).waitFor();
+      await watch.look("a forgotten password");
+      await visitor.picture("forgotten password asked for");
+      expect(await findingsOn(page)).toEqual([]);
+      await page.goto("/acceso/nueva#no-such-link");
+      // Whoever cannot read the page of a link has it in the other language, and the link still holds.
+      const html = page.locator("html");
+      const own = { name: language === "es" ? "Español" : "English", lang: localeOf[language] };
+      const other = {
+        name: language === "es" ? "English" : "Español",
+        lang: localeOf[language === "es" ? "en" : "es"],
+      };
+      for (const { name, lang } of [other, own]) {
+        await page.getByRole("button", { name, exact: true }).click();
+        await until(async () => expect(await html.getAttribute("lang")).toBe(lang));
+        expect(await findingsOn(page)).toEqual([]);
+      }
+      expect(new URL(page.url()).hash).toBe("#no-such-link");
+      const { url } = addressOfCall("resetPassword");
+      const change = page.getByRole("button", { name: speech.button("access.reset.send") });
+      const again = page.getByRole("link", { name: speech.label("access.again") });
+      await change.click();
+      await page.getByText(speech.message("access.reset.missing"), { exact: true }).waitFor();
+      await page
+        .getByLabel(speech.label("access.reset.field"), { exact: true })
+        .fill("nueve perros bajo la lluvia");
+      // A busy server has not looked at the link, which may still be good.
+      await busyFor(visitor, url, 1);
+      await change.click();
+      await page.getByText(busySentence(visitor)).waitFor();
+      expect(await again.count()).toBe(0);
+      watch.expectRefusal(422, url);
+      await change.click();
+      await page.getByText(speech.message("problem.link.over")).waitFor();
+      await again.waitFor();
+      await visitor.picture("a link that is over");
+      expect(await findingsOn(page)).toEqual([]);
+      watch.expectRefusal(422, addressOfCall("confirmRegistration").url);
+      await page.goto("/acceso/confirmar#no-such-link");
+      await page.getByLabel(speech.label("access.confirm.field"), { exact: true }).fill(rosa.password);
+      await page.getByRole("button", { name: speech.button("access.confirm.send") }).click();
+      await page.getByText(speech.message("access.confirm.over")).waitFor();
+      await page.getByRole("link", { name: speech.label("access.confirm.home") }).waitFor();
+      await visitor.picture("a confirmation that is over");
+      expect(await findingsOn(page)).toEqual([]);
+    }));
+}

@@ -38,7 +38,7 @@ function Step({ step }: { readonly step: (typeof steps)[keyof typeof steps] }) {
   const { label, message, button } = useWords();
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<{ readonly text: string; readonly isLinkOver: boolean }>();
   const [isUnderWay, setIsUnderWay] = useState(false);
   const [doneFor, setDoneFor] = useState<string>();
   // With the password of the link, signing in is what comes next.
@@ -61,10 +61,13 @@ function Step({ step }: { readonly step: (typeof steps)[keyof typeof steps] }) {
     try {
       setDoneFor(await ask());
     } catch (refusal) {
-      const problem =
-        refusal instanceof Refused ? refusal.problems.find(({ path }) => path === "password") : undefined;
-      if (problem) setError(problem.sentence);
-      else setFailure(whyItFailed(refusal, message("app.unanswered")));
+      const problems = refusal instanceof Refused ? refusal.problems : [];
+      const problem = problems.find(({ path }) => path === "password");
+      if (problem) return setError(problem.sentence);
+      setFailure({
+        text: whyItFailed(refusal, message("app.unanswered")),
+        isLinkOver: problems.some(({ code }) => code === "link.over"),
+      });
     } finally {
       setIsUnderWay(false);
     }
@@ -87,9 +90,12 @@ function Step({ step }: { readonly step: (typeof steps)[keyof typeof steps] }) {
           <p>{message(`access.${step}.text`)}</p>
           {failure && (
             <Notice kind="bad">
-              {failure} {step === "reset" && <a href={paths.forgotten}>{label("access.again")}</a>}
+              {failure.text}{" "}
+              {failure.isLinkOver && step === "reset" && (
+                <a href={paths.forgotten}>{label("access.again")}</a>
+              )}
               {/* There is no account yet to which another link could be sent. */}
-              {step === "confirm" && (
+              {failure.isLinkOver && step === "confirm" && (
                 <>
                   {message("access.confirm.over")} <a href={paths.home}>{label("access.confirm.home")}</a>
                 </>
