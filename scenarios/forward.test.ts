@@ -98,96 +98,116 @@ test.concurrent("A user sends a request with its PDF, and both are in the messag
     expect(mail.html).toContain(`Solicitud-${guide}.pdf`);
     const paper = await readPdf(await mail.paper());
     expect(paper.title).toBe(`Solicitud de servicio ${number}`);
+    // A word that never ends does not push the amounts out of the window of a phone.
+    const reader = await visitor.context.newPage();
+    await reader.setViewportSize({ width: 360, height: 740 });
+    await reader.setContent((await mail.message()).replaceAll(guide, guide.repeat(20)));
+    expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await reader.close();
   }));
 
-test.concurrent("An address that is none, or is there already, is told in its words and stays to be mended, and nothing is lost [B-299, B-300]", () =>
-  visit({}, async (visitor) => {
-    const { page, speech } = visitor;
-    const { dialog, field, send, listed } = await opened(visitor);
-    await field.fill("jefe");
-    await field.press("Enter");
-    await dialog
-      .getByText("jefe no es una dirección de correo electrónico válida.", { exact: true })
-      .waitFor();
-    expect(await field.inputValue()).toBe("jefe");
-    expect(await send.isDisabled()).toBe(true);
-    // A keyboard of a phone reports no key for a comma.
-    await field.fill(`${boss},`);
-    expect(await listed()).toEqual([boss]);
-    await field.fill(boss);
-    await field.press("Enter");
-    await dialog.getByText(`${boss} ya ha sido agregado.`, { exact: true }).waitFor();
-    expect(await listed()).toEqual([boss]);
-    // Nothing is sent while an address is left to be mended.
-    await field.fill("ana@norte");
-    await send.click();
-    await dialog
-      .getByText("ana@norte no es una dirección de correo electrónico válida.", { exact: true })
-      .waitFor();
-    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(await findingsOn(page)).toEqual([]);
-    await visitor.picture("an address that is none");
-    await field.press("Tab");
-    expect(await field.evaluate((input) => input === document.activeElement)).toBe(false);
-    // Neither Esc nor a text that is selected out of the dialog loses the list.
-    const inside = await field.boundingBox();
-    await page.mouse.move((inside?.x ?? 0) + 20, (inside?.y ?? 0) + 10);
-    await page.mouse.down();
-    await page.mouse.move(2, 2);
-    await page.mouse.up();
-    const question = page.getByRole("alertdialog", { name: speech.label("addressForm.discard") });
-    expect(await question.count()).toBe(0);
-    for (let press = 0; press < 3; press++) await page.keyboard.press("Escape");
-    await question.waitFor();
-    await question.getByRole("button", { name: speech.button("addressForm.discard.no") }).click();
-    expect(await listed()).toEqual([boss]);
-    // What is a whole address in the field is sent too.
-    await field.fill(ana);
-    await send.click();
-    const sent = page.getByRole("alertdialog", { name: speech.label("forward.sent") });
-    await sent.getByText(ana, { exact: false }).waitFor();
-  }));
+for (const { language, width, isNone, isRepeated } of variants([
+  {
+    language: "es",
+    width: 1280,
+    isNone: "no es una dirección de correo electrónico válida.",
+    isRepeated: "ya ha sido agregado.",
+  },
+  {
+    language: "en",
+    width: 360,
+    isNone: "is not a valid email address.",
+    isRepeated: "has already been added.",
+  },
+] as const))
+  test.concurrent(`An address that is none, or is there already, is told in its words and stays to be mended, and nothing is lost; ${language} at ${width} px [B-299, B-300]`, () =>
+    visit({ language, width }, async (visitor) => {
+      const { page, speech } = visitor;
+      const { dialog, field, send, listed } = await opened(visitor);
+      await field.fill("jefe");
+      await field.press("Enter");
+      await dialog.getByText(`jefe ${isNone}`, { exact: true }).waitFor();
+      expect(await field.inputValue()).toBe("jefe");
+      expect(await send.isDisabled()).toBe(true);
+      // A keyboard of a phone reports no key for a comma.
+      await field.fill(`${boss},`);
+      expect(await listed()).toEqual([boss]);
+      await field.fill(boss);
+      await field.press("Enter");
+      await dialog.getByText(`${boss} ${isRepeated}`, { exact: true }).waitFor();
+      expect(await listed()).toEqual([boss]);
+      // Nothing is sent while an address is left to be mended.
+      await field.fill("ana@norte");
+      await send.click();
+      await dialog.getByText(`ana@norte ${isNone}`, { exact: true }).waitFor();
+      expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+      expect(await findingsOn(page)).toEqual([]);
+      await visitor.picture("an address that is none");
+      await field.press("Tab");
+      expect(await field.evaluate((input) => input === document.activeElement)).toBe(false);
+      // Neither Esc nor a text that is selected out of the dialog loses the list.
+      const inside = await field.boundingBox();
+      await page.mouse.move((inside?.x ?? 0) + 20, (inside?.y ?? 0) + 10);
+      await page.mouse.down();
+      await page.mouse.move(2, 2);
+      await page.mouse.up();
+      const question = page.getByRole("alertdialog", { name: speech.label("addressForm.discard") });
+      expect(await question.count()).toBe(0);
+      for (let press = 0; press < 3; press++) await page.keyboard.press("Escape");
+      await question.waitFor();
+      await question.getByRole("button", { name: speech.button("addressForm.discard.no") }).click();
+      expect(await listed()).toEqual([boss]);
+      // What is a whole address in the field is sent too.
+      await field.fill(ana);
+      await send.click();
+      const sent = page.getByRole("alertdialog", { name: speech.label("forward.sent") });
+      await sent.getByText(ana, { exact: false }).waitFor();
+    }));
 
-test.concurrent("While it is being sent it is not sent again, and a failure keeps the list [B-303]", () =>
-  visit({}, async (visitor) => {
-    const { page, speech, watch } = visitor;
-    const { number, dialog, field, send, listed } = await opened(visitor);
-    const { url } = addressOfCall("forwardQuotation");
-    let asked = 0;
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((ready) => {
-      release = ready;
-    });
-    await page.route("**/reenviar-correo-cotizacion/**", async (route) => {
-      asked++;
-      await released;
-      await route.fulfill({
-        status: 422,
-        contentType: "application/problem+json",
-        body: JSON.stringify({
-          type: "about:blank",
-          title: "x",
-          status: 422,
-          code: "mail.tooMany",
-          detail: "Enviaste muchos correos.",
-          errors: [],
-        }),
+for (const [language, width] of variants([
+  ["es", 1280],
+  ["en", 360],
+] as const))
+  test.concurrent(`While it is being sent it is not sent again, and a failure keeps the list; ${language} at ${width} px [B-303]`, () =>
+    visit({ language, width }, async (visitor) => {
+      const { page, speech, watch } = visitor;
+      const { number, dialog, field, send, listed } = await opened(visitor);
+      const { url } = addressOfCall("forwardQuotation");
+      let asked = 0;
+      let release: () => void = () => undefined;
+      const released = new Promise<void>((ready) => {
+        release = ready;
       });
-    });
-    watch.expectRefusal(422, url.replace("{id}", String(number)));
-    await field.fill(boss);
-    await field.press("Enter");
-    await send.click();
-    await until(async () => expect(asked).toBe(1));
-    expect(await send.isDisabled()).toBe(true);
-    await visitor.picture("a mail on its way");
-    release();
-    await dialog.getByText("Enviaste muchos correos.").waitFor();
-    await visitor.picture("a mail that was refused");
-    expect(await listed()).toEqual([boss]);
-    expect(await send.isDisabled()).toBe(false);
-    expect(asked).toBe(1);
-    await dialog.getByRole("button", { name: speech.button("forward.cancel") }).click();
-    await page.getByRole("button", { name: speech.button("addressForm.discard.yes") }).click();
-    await until(async () => expect(await dialog.count()).toBe(0));
-  }));
+      await page.route("**/reenviar-correo-cotizacion/**", async (route) => {
+        asked++;
+        await released;
+        await route.fulfill({
+          status: 422,
+          contentType: "application/problem+json",
+          body: JSON.stringify({
+            type: "about:blank",
+            title: "x",
+            status: 422,
+            code: "mail.tooMany",
+            detail: speech.message("problem.mail.tooMany", { minutes: 5 }),
+            errors: [],
+          }),
+        });
+      });
+      watch.expectRefusal(422, url.replace("{id}", String(number)));
+      await field.fill(boss);
+      await field.press("Enter");
+      await send.click();
+      await until(async () => expect(asked).toBe(1));
+      expect(await send.isDisabled()).toBe(true);
+      await visitor.picture("a mail on its way");
+      release();
+      await dialog.getByText(speech.message("problem.mail.tooMany", { minutes: 5 })).waitFor();
+      await visitor.picture("a mail that was refused");
+      expect(await listed()).toEqual([boss]);
+      expect(await send.isDisabled()).toBe(false);
+      expect(asked).toBe(1);
+      await dialog.getByRole("button", { name: speech.button("forward.cancel") }).click();
+      await page.getByRole("button", { name: speech.button("addressForm.discard.yes") }).click();
+      await until(async () => expect(await dialog.count()).toBe(0));
+    }));

@@ -7,6 +7,8 @@ import type { Visitor } from "./visitor.ts";
 export interface ShownMail {
   /** The page of the message. */
   readonly html: string;
+  /** The message itself, as a mail program shows it. */
+  message(): Promise<string>;
   /** The bytes of its PDF. */
   paper(): Promise<Uint8Array>;
 }
@@ -27,6 +29,7 @@ export async function mailAbout(
   });
   return {
     html: (await get(path)).toString("utf8"),
+    message: async () => (await get(`${path}/html`)).toString("utf8"),
     paper: async () => new Uint8Array(await get(`${path}/pdf`)),
   };
 }

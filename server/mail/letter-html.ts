@@ -18,6 +18,8 @@ const fonts = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const ink = "color:#151c18";
 const soft = "color:#48514c";
 const hairline = "1px solid #d3d9d6";
+/** A word that is wider than the message breaks, so that the message stays as wide as its window. */
+const breaking = "word-break:break-word";
 
 /**
  * The colours of dark mode, and the layout on narrow screens. A mail program without media queries shows the light
@@ -73,11 +75,11 @@ export function letterHtml(letter: Letter): string {
 <body class="ground" style="margin:0;padding:0;background:#f6f8f7;font-family:${fonts}">
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:#f6f8f7"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px">
-<tr><td class="ink" style="padding:0 24px 16px;${ink};font-size:18px;font-weight:600">${escaped(carrierName)}</td></tr>
-<tr><td class="sheet" style="background:#ffffff;border:${hairline};border-top:4px solid ${escaped(color)};border-radius:10px;padding:24px 24px 8px">
+<tr><td class="ink" style="padding:0 24px 16px;${ink};${breaking};font-size:18px;font-weight:600">${escaped(carrierName)}</td></tr>
+<tr><td class="sheet" style="background:#ffffff;border:${hairline};border-top:4px solid ${escaped(color)};border-radius:10px;padding:24px 24px 8px;${breaking}">
 ${tableOf(blocks.map((block) => `<tr><td style="padding:0 0 16px">${block}</td></tr>`).join("\n"))}
 </td></tr>
-<tr><td class="soft" style="padding:20px 24px 28px;${soft};font-size:13px;line-height:19px">${below.join("<br>")}</td></tr>
+<tr><td class="soft" style="padding:20px 24px 28px;${soft};${breaking};font-size:13px;line-height:19px">${below.join("<br>")}</td></tr>
 </table></td></tr></table>
 </body></html>
 `;
