@@ -21,38 +21,42 @@ async function openAccount(visitor: Visitor): Promise<void> {
   await page.getByRole("heading", { level: 1, name: speech.label("account.title") }).waitFor();
 }
 
-test("A customer sees where they are signed in, ends a session elsewhere, and then all of them", () =>
-  visit({ width: 360 }, async (visitor) => {
-    const { page, speech, watch } = visitor;
-    await givenASession(account("cartaporte"));
-    await givenASession(account("cartaporte"));
-    await enter(visitor, account("cartaporte"));
-    await openAccount(visitor);
-    const sessions = page.getByRole("region", { name: speech.label("account.sessions") });
-    const rows = sessions.getByRole("listitem");
-    await rows.first().waitFor();
-    const open = await rows.count();
-    expect(open).toBeGreaterThanOrEqual(3);
-    expect(await sessions.getByText(speech.label("account.thisOne"), { exact: true }).count()).toBe(1);
-    await watch.look("own sessions");
-    await visitor.picture("own sessions");
-    expect(await findingsOn(page)).toEqual([]);
+for (const [language, width] of variants([
+  ["es", 360],
+  ["en", 1280],
+] as const))
+  test(`A customer sees where they are signed in, ends a session elsewhere, and then all of them; ${language} at ${width} px`, () =>
+    visit({ language, width }, async (visitor) => {
+      const { page, speech, watch } = visitor;
+      await givenASession(account("cartaporte"));
+      await givenASession(account("cartaporte"));
+      await enter(visitor, account("cartaporte"));
+      await openAccount(visitor);
+      const sessions = page.getByRole("region", { name: speech.label("account.sessions") });
+      const rows = sessions.getByRole("listitem");
+      await rows.first().waitFor();
+      const open = await rows.count();
+      expect(open).toBeGreaterThanOrEqual(3);
+      expect(await sessions.getByText(speech.label("account.thisOne"), { exact: true }).count()).toBe(1);
+      await watch.look("own sessions");
+      await visitor.picture("own sessions");
+      expect(await findingsOn(page)).toEqual([]);
 
-    await sessions
-      .getByRole("button", { name: speech.anyOf("account.endOne") })
-      .first()
-      .click();
-    await until(async () =>
-      expect(await watch.passed()).toContain(speech.message("account.ended", { count: 1 })),
-    );
-    await until(async () => expect(await rows.count()).toBe(open - 1));
-    await sessions.getByRole("button", { name: speech.button("account.endOthers") }).click();
-    await until(async () => expect(await rows.count()).toBe(1));
-    await sessions.getByRole("button", { name: speech.button("account.endAll") }).click();
-    await signInPage(visitor).waitFor();
-    await page.goto("/");
-    await signInPage(visitor).waitFor();
-  }));
+      await sessions
+        .getByRole("button", { name: speech.anyOf("account.endOne") })
+        .first()
+        .click();
+      await until(async () =>
+        expect(await watch.passed()).toContain(speech.message("account.ended", { count: 1 })),
+      );
+      await until(async () => expect(await rows.count()).toBe(open - 1));
+      await sessions.getByRole("button", { name: speech.button("account.endOthers") }).click();
+      await until(async () => expect(await rows.count()).toBe(1));
+      await sessions.getByRole("button", { name: speech.button("account.endAll") }).click();
+      await signInPage(visitor).waitFor();
+      await page.goto("/");
+      await signInPage(visitor).waitFor();
+    }));
 
 for (const [language, width] of variants([
   ["es", 1280],
@@ -112,38 +116,40 @@ const passwordForm = ({ page, speech }: Visitor) => ({
   change: page.getByRole("button", { name: speech.button("account.changePassword") }),
 });
 
-test("A customer changes their password: problems are shown at their fields, and the new one is accepted", async () => {
-  // Nobody could give the account its published password back.
-  const portal = await startPortal("demo");
-  await visit({ place: portal.place() }, async (visitor) => {
-    const { page, speech, watch } = visitor;
-    await enter(visitor, hogar);
-    await openAccount(visitor);
-    const { field, change } = passwordForm(visitor);
+for (const language of variants(["es", "en"] as const))
+  test(`A customer changes their password: problems are shown at their fields, and the new one is accepted; ${language}`, async () => {
+    // Nobody could give the account its published password back.
+    const portal = await startPortal("demo");
+    await visit({ place: portal.place(), language }, async (visitor) => {
+      const { page, speech, watch } = visitor;
+      await enter(visitor, hogar);
+      await openAccount(visitor);
+      const { field, change } = passwordForm(visitor);
 
-    await field("current").fill(hogar.password);
-    await field("next").fill("corta");
-    await change.click();
-    await page.getByText(speech.sentence("password.tooShort")).waitFor();
-    await visitor.picture("a password too short");
-    await field("next").fill(wanted.password);
-    await field("current").fill("no es esta");
-    watch.expectRefusal(422, "/api/app/login/cambiar-contrasena");
-    await change.click();
-    await page.getByText(speech.sentence("password.wrong")).waitFor();
+      await field("current").fill(hogar.password);
+      await field("next").fill("corta");
+      await change.click();
+      await page.getByText(speech.sentence("password.tooShort")).waitFor();
+      await visitor.picture("a password too short");
+      await field("next").fill(wanted.password);
+      await field("current").fill("no es esta");
+      watch.expectRefusal(422, "/api/app/login/cambiar-contrasena");
+      await change.click();
+      await page.getByText(speech.sentence("password.wrong")).waitFor();
+      await visitor.picture("a change of password with a wrong one");
 
-    await field("current").fill(hogar.password);
-    await field("next").fill(wanted.password);
-    await change.click();
-    await until(async () => expect(await field("next").inputValue()).toBe(""));
-    await until(async () =>
-      expect(await watch.passed()).toContain(speech.message("account.passwordChanged")),
-    );
-    await signOut(visitor);
-    await fillIn(visitor, wanted);
-    await home(visitor).waitFor();
-  }).finally(portal.end);
-});
+      await field("current").fill(hogar.password);
+      await field("next").fill(wanted.password);
+      await change.click();
+      await until(async () => expect(await field("next").inputValue()).toBe(""));
+      await until(async () =>
+        expect(await watch.passed()).toContain(speech.message("account.passwordChanged")),
+      );
+      await signOut(visitor);
+      await fillIn(visitor, wanted);
+      await home(visitor).waitFor();
+    }).finally(portal.end);
+  });
 
 test.each([
   {
