@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { findingsOn } from "./accessibility.ts";
 import { keyboardOf } from "./keyboard.ts";
+import { faultsIn } from "./portal.ts";
 import { until } from "./until.ts";
 import { type Visitor, visits } from "./visitor.ts";
 
@@ -118,3 +119,13 @@ test.concurrent("A control without a name, and a focus that cannot be seen, are 
     await keyboardOf(page, unseen, 1_000).press("Tab");
     expect(unseen).toEqual([expect.stringMatching(/has no ring$/)]);
   }));
+
+test("An error in a server's log is a fault, but for a call that its database had no time for", () => {
+  const away = { level: 50, code: "NO_ANSWER_IN_TIME", times: 1, msg: "the database is away" };
+  const faults = [
+    { level: 50, err: { code: "NO_ANSWER_IN_TIME" }, msg: "a call failed" },
+    { level: 60, msg: "no port" },
+  ];
+  const lines = [away, ...faults, { level: 30, msg: "listening" }].map((line) => JSON.stringify(line));
+  expect(faultsIn(["listening", ...lines, ""].join("\n"))).toEqual(lines.slice(1, 3));
+});
