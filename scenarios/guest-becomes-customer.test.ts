@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { addressOfCall } from "@anden/contract/testing/call-addresses";
 import { guideNumberOf } from "@anden/domain/service-request/guide-number";
 import { codesOn, readPdf } from "@anden/server/testing/pdf";
 import { guadalajara, monterrey } from "@anden/server/testing/shipments";
@@ -61,8 +62,14 @@ async function confirm(visitor: Visitor, subject: string, to: string): Promise<v
   const tab = await visitor.besideIt();
   const { page } = tab;
   await page.goto(link);
-  await page.getByLabel(speech.label("access.confirm.field"), { exact: true }).fill(password);
+  const chosen = page.getByLabel(speech.label("access.confirm.field"), { exact: true });
+  tab.watch.expectRefusal(422, addressOfCall("confirmRegistration").url);
+  await chosen.fill("no es esta");
+  await page.getByRole("button", { name: speech.button("access.confirm.send") }).click();
+  await page.getByText(speech.sentence("password.mistyped")).waitFor();
   expect(await findingsOn(page)).toEqual([]);
+  await tab.picture("confirming with another password");
+  await chosen.fill(password);
   await tab.picture("confirming the address");
   await page.getByRole("button", { name: speech.button("access.confirm.send") }).click();
   await page.getByText(speech.label("access.confirm.done")).waitFor();
