@@ -1,6 +1,5 @@
 import { type KnownGoods, knownGoodsLimits } from "@anden/domain/shipment/known-goods";
-import { lengthUnitNumbers } from "./codes.ts";
-import { weightUnit } from "./units.ts";
+import { lengthUnitNumbers, weightUnitNumbers } from "./codes.ts";
 import { uuid } from "./uuid.ts";
 import { list } from "./wire/codec.ts";
 import { maybe, one } from "./wire/columns.ts";
@@ -14,7 +13,7 @@ const piece = {
   height: one("alto", measure),
   weight: one("peso", measure),
   notStackable: one("esNoEstibable", flag),
-  weightUnit: one("unidadMedidaMercanciaID", weightUnit),
+  weightUnit: one("unidadMedidaMercanciaID", coded(weightUnitNumbers)),
   lengthUnit: one("unidadMercanciaID", coded(lengthUnitNumbers)),
 };
 const name = text({ minimum: 1, maximum: knownGoodsLimits.name });

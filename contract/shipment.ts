@@ -12,11 +12,11 @@ import {
   pickupTypeNumbers,
   serviceTypeNumbers,
   shippingTypeNumbers,
+  weightUnitNumbers,
 } from "./codes.ts";
 import { crossing, tradeKind } from "./crossing.ts";
 import { markup } from "./markup.ts";
 import { language } from "./session.ts";
-import { weightUnit } from "./units.ts";
 import { type Codec, leaf, list } from "./wire/codec.ts";
 import { type Column, dropped, maybe, one, orElse, together, type Wire } from "./wire/columns.ts";
 import { type cents, coded, decimal, flag, id, idOrNone, measure, text, whole } from "./wire/leaves.ts";
@@ -192,7 +192,7 @@ export const shipmentDraftTable = {
   origin: stopColumns("origin"),
   destination: stopColumns("destination"),
   lines: one("cotizacionMercancias", list(goodsLine, { maximum: limits.lines })),
-  weightUnit: one("unidadMedidaMercanciaID", weightUnit),
+  weightUnit: one("unidadMedidaMercanciaID", coded(weightUnitNumbers)),
   lengthUnit: one("unidadMercanciaID", coded(lengthUnitNumbers)),
   description: maybe("descripcionMercancia", text({ maximum: 250 })),
   shippingType: one("tipoEnvioID", coded(shippingTypeNumbers)),
