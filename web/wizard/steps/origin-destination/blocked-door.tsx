@@ -7,6 +7,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { focusField } from "../../focus.ts";
 import type { PlaceAnswer } from "../../place.ts";
 import type { RouteProps } from "./slice.ts";
+import styles from "./stop-card.module.css";
 
 interface Blocked {
   readonly place: PlaceAnswer;
@@ -44,7 +45,13 @@ export function BlockedDoor({ side, typed, known, edit }: RouteProps & { readonl
       action={
         branch &&
         pickupTypesIn(country, facing).includes("branch") && (
-          <Button variant="default" size="compact-sm" onClick={takeBranch}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            className={styles.remedy}
+            classNames={{ label: styles.remedyName }}
+            onClick={takeBranch}
+          >
             {button(`wizard.branch.use.${side}`, { branch: branch.name })}
           </Button>
         )
