@@ -31,13 +31,14 @@ const ofTheCreditCustomer: Step = {
     ["pickup.base", 345],
     ["delivery.base", 325],
     ["fuel.share", 68.17], // 14.50 % of 470.13 = 68.16885
+    ["service.once", 330], // loading, as agreed with the client
     ["service.once", 540], // the appointment at the hub
     ["insurance.basic", 45],
   ],
-  subtotal: 1793.3,
-  vat: 286.93, // 16 % = 286.928
+  subtotal: 2123.3,
+  vat: 339.73, // 16 % = 339.728
   withholding: 48.33, // 4 % of freight, pickup, delivery and fuel, 1,208.30 = 48.332
-  total: 2031.9,
+  total: 2414.7,
   currency: "MXN",
 };
 
@@ -111,7 +112,7 @@ export const requestFromQuotation: readonly Journey[] = [
   },
   {
     title:
-      "A credit customer of a group quotes for a project with an appointment at the hub, sends it as a request, and the carrier confirms it [P-008]",
+      "A credit customer of a group quotes for a project, insured, with handling and an appointment at the hub, sends it with a reference as a request, and the carrier confirms it [P-008, B-001]",
     carrier: "demo",
     at: friday,
     actor: account("credito"),
@@ -134,6 +135,7 @@ export const requestFromQuotation: readonly Journey[] = [
       { do: "describeContent", content: "Refacciones" },
       { do: "insure", kind: "basic" },
       { do: "schedule", side: "pickup", mode: "hub", day: "2026-11-24", from: "10:00", to: "12:00" },
+      { do: "askForService", service: "Maniobra de carga", side: "origin" },
       { do: "chooseShippingType", shippingType: "standard" },
       { do: "quote" },
       ofTheCreditCustomer,
@@ -150,6 +152,7 @@ export const requestFromQuotation: readonly Journey[] = [
         name: "Vidrios Ensayo de Veracruz",
         contact: "Noemí Muestra Garza",
       },
+      { do: "giveReference", name: "Solicitante", value: "Compras" },
       { do: "sendRequest" },
       ofTheCreditCustomer,
       { do: "seeConfirmed" },

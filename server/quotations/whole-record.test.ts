@@ -68,6 +68,18 @@ eachServer((server) => {
       });
     });
 
+    test("which end of a client without classes is a home [B-172]", async () => {
+      const home = { ...aStop(mexicoCity), pickupType: "residential" } as const;
+      const business = aStop(monterrey);
+      const { origin, destination } = await kept("demo", { origin: business, destination: home });
+      expect([origin.pickupType, destination.pickupType]).toEqual(["commercial", "residential"]);
+      const swapped = await kept("demo", { origin: home, destination: business });
+      expect([swapped.origin.pickupType, swapped.destination.pickupType]).toEqual([
+        "residential",
+        "commercial",
+      ]);
+    });
+
     test("the user with the date and their e-mail [P-119, P-124]", async () => {
       const guest = {
         company: "Ejemplo del Golfo (ficticia)",
