@@ -10,6 +10,7 @@ import { account } from "./testing/accounts.ts";
 import { choose } from "./testing/choose.ts";
 import { address, home, signInPage } from "./testing/frame.ts";
 import { givenAQuotation } from "./testing/given.ts";
+import { holding } from "./testing/inspect.ts";
 import { unfoldFilters } from "./testing/list.ts";
 import { askForQuotation, fieldAt, focused, stop, summary, titleOf } from "./testing/screens.ts";
 import { enter, openAs } from "./testing/sign-in.ts";
@@ -31,7 +32,14 @@ test.concurrent("A guest lands on a new quotation without header and tabs, and h
     expect(address(visitor).pathname).toBe("/nueva-cotizacion");
     expect(await page.getByRole("navigation", { name: speech.label("app.mainNav") }).count()).toBe(0);
     expect(await page.getByRole("button", { name: speech.anyOf("app.account") }).count()).toBe(0);
-    await page.goto("/");
+    // Home stands in place of the wizard until it is known whose session it is.
+    await holding(visitor, "**/login/login-data*", async () => {
+      const asked = page.waitForRequest("**/login/login-data*");
+      await page.goto("/");
+      await asked;
+      expect(address(visitor).pathname).toBe("/");
+      expect(await page.getByRole("heading", { level: 1 }).count()).toBe(0);
+    });
     await isThere(titleOf(visitor, "guest"));
     expect(address(visitor).pathname).toBe("/nueva-cotizacion");
   }));

@@ -1,4 +1,5 @@
 import { shipmentDraft } from "@anden/contract/shipment";
+import { fromWire } from "@anden/contract/wire/convert";
 import type { Language } from "@anden/domain/customer/customer";
 import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
@@ -63,7 +64,7 @@ async function extraOf(visitor: Visitor, name: RegExp): Promise<number> {
   return extra === undefined ? 0 : cents(extra);
 }
 
-test.concurrent("Home delivery is switched on and off where the client has the agreement and the lane goes by it, and for nobody else; what collecting at a branch and services are said to add is what they add [B-007, B-030, B-177, B-178]", () =>
+test.concurrent("Home delivery is switched on and off where the client has the agreement and the lane goes by it, and for nobody else; what collecting at a branch and services are said to add is what they add [B-007, B-030, B-172, B-177, B-178]", () =>
   visit({}, async (visitor) => {
     const { page, watch } = visitor;
     const traveller = await begin(visitor, account("hogar"));
@@ -84,6 +85,15 @@ test.concurrent("Home delivery is switched on and off where the client has the a
     await choose(stop(visitor, "destination").getByRole("radio", { name: home }));
     await lookedUp(visitor);
     await stop(visitor, "destination").getByText("la más económica").waitFor();
+    // The goods of a client without classes are sent with both ends, each a home or not.
+    expect(fromWire(shipmentDraft.incomplete, JSON.parse(asked.at(-1) ?? "{}"))).toMatchObject({
+      ok: true,
+      value: {
+        origin: { postalCode: "64000", pickupType: "commercial" },
+        destination: { postalCode: "44160", pickupType: "residential" },
+        lines: [{ pieces: 1 }],
+      },
+    });
     const announced = (await extraOf(visitor, branch)) - (await extraOf(visitor, home));
     const atHome = await priceShown(visitor);
     await choose(stop(visitor, "destination").getByRole("radio", { name: branch }));

@@ -1,6 +1,7 @@
 import { localeOf } from "@anden/contract/locale";
 import { addressOfCall } from "@anden/contract/testing/call-addresses";
 import { expect, test } from "vitest";
+import type { Step } from "./journey.ts";
 import { begin, follow } from "./run-in-browser.ts";
 import { findingsOn } from "./testing/accessibility.ts";
 import { account } from "./testing/accounts.ts";
@@ -26,9 +27,10 @@ const rosa = {
 };
 
 /** A guest quotes, asks for the service and takes the offer to register. */
-async function openRegistration(visitor: Visitor) {
+async function openRegistration(visitor: Visitor, alsoAsked: readonly Step[] = []) {
   const { page, speech } = visitor;
-  await follow([...aWholeDraft, { do: "quote" }], await begin(visitor, "guest"));
+  const answers = [...aWholeDraft.slice(0, -1), ...alsoAsked, ...aWholeDraft.slice(-1)];
+  await follow([...answers, { do: "quote" }], await begin(visitor, "guest"));
   await page.getByRole("button", { name: speech.button("quotation.request") }).click();
   const offer = page.getByRole("alertdialog", { name: speech.label("warning.title") });
   await offer.getByText(speech.message("registration.offer")).waitFor();
@@ -61,10 +63,13 @@ for (const [language, width] of variants([
   ["es", 1280],
   ["en", 360],
 ] as const)) {
-  test.concurrent(`A guest who requests service is offered registration, is told what is missing, and registers; ${language} at ${width} px [B-003, B-067, B-215, B-134, B-268, B-269, P-006, P-238, P-298]`, () =>
+  test.concurrent(`A guest who requests service is offered registration, is told what is missing, and registers; ${language} at ${width} px [B-001, B-003, B-067, B-215, B-134, B-268, B-269, P-006, P-238, P-298]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech, watch } = visitor;
-      const { field, send } = await openRegistration(visitor);
+      const { field, send } = await openRegistration(visitor, [
+        { do: "insure", kind: "basic" },
+        { do: "askForService", service: "Maniobra de carga", side: "origin" },
+      ]);
       await visitor.picture("registration begun");
       await send.click();
       for (const name of ["loginName", "password", "country", "postalCode", "exteriorNumber"])
