@@ -148,10 +148,11 @@ export function RecordPage(props: RecordPageProps) {
 function Price({ total, currency }: Pick<ShipmentAnswer, "total" | "currency">) {
   const { label, money } = useWords();
   return (
-    <p className={styles.price}>
+    // No paragraph: in large figures it would look like a heading that is none.
+    <div className={styles.price}>
       <span className="sr">{label("quotation.total")} </span>
       {money({ minor: total })}
       <small>{currency}</small>
-    </p>
+    </div>
   );
 }
