@@ -4,6 +4,7 @@ import type { Word } from "@anden/contract/words";
 import { mayBookAppointment } from "@anden/domain/customer/abilities";
 import type { Customer } from "@anden/domain/customer/customer";
 import { schedulingDaysOf } from "@anden/domain/scheduling/booking";
+import { withoutInvisible } from "@anden/domain/values/invisible";
 import { referencesAnswer } from "../customers/references-answer.ts";
 import type { Context, Handlers, Session } from "../handlers.ts";
 import { deviceOf } from "./device.ts";
@@ -57,8 +58,9 @@ export function sessionHandlers(
     signIn: {
       directly: async ({ userName, password }, context) => {
         const { address, device } = context;
+        // A mail has an invisible character in a name that looks like a link, and people copy their name from it.
         const { token, session, deviceToken } = await sessions.signIn(
-          { userName, password, address, deviceToken: device.token },
+          { userName: withoutInvisible(userName), password, address, deviceToken: device.token },
           beginning(context),
         );
         await endBefore(context, session);

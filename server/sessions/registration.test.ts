@@ -269,6 +269,17 @@ eachServer((server) => {
       });
     });
 
+    test("is asked for by a user name that is copied from a mail, and so it signs in", async () => {
+      const rosa = await asRosa();
+      // As a letter writes it, so that no mail program makes a link of it.
+      const copied = "rosa.\u200cdiaz";
+      expect((await signIn(copied, password)).clientId).toBe(rosa.clientId);
+      await server.database.owner.deleteFrom("mails").execute();
+      await portal().forgotPassword({ who: copied });
+      const token = await linked();
+      expect(await portal().resetPassword({ token, password: next })).toEqual({ userName: "rosa.diaz" });
+    });
+
     test("is good for half an hour; a later link replaces an earlier one; a bad password spends none", async () => {
       await asRosa();
       await portal().forgotPassword({ who: "rosa.diaz" });

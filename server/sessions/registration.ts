@@ -9,6 +9,7 @@ import {
   tidyRegistration,
 } from "@anden/domain/customer/registration";
 import { isMailAddress } from "@anden/domain/mail/recipients";
+import { withoutInvisible } from "@anden/domain/values/invisible";
 import { problem } from "@anden/domain/values/problem";
 import * as z from "zod/mini";
 import type { Database } from "../database/connect.ts";
@@ -204,7 +205,7 @@ export function accountLinksOver(
      */
     async forget(who: string, at: Caller): Promise<void> {
       await limitCaller(at);
-      sendReset(who.trim(), at).catch((error: unknown) =>
+      sendReset(withoutInvisible(who).trim(), at).catch((error: unknown) =>
         warn(`A link for a new password was not sent: ${error}`),
       );
       await pause(milliseconds);
