@@ -115,7 +115,7 @@ function upToStep(weight: Weight, step: Weight): Weight {
   return step * mulDiv(weight, 1, step, "up");
 }
 
-/** Denser than any real material: such figures are typing errors. */
+/** Kilos per cubic metre, far beyond any real material: such figures are typing errors. */
 const densest = 1_000_000_000;
 
 /**
@@ -123,6 +123,8 @@ const densest = 1_000_000_000;
  * [B-110]
  */
 export function densityOf({ real, volume }: Pick<BilledWeight, "real" | "volume">): number | undefined {
-  if (volume === 0 || real / volume > densest / 100) return undefined;
-  return mulDiv(real, 100_000, volume);
+  // Kilos are real ÷ kilogram, cubic metres volume ÷ cubicMetre.
+  const perKilo = cubicMetre / kilogram;
+  if (volume === 0 || (real / volume) * perKilo > densest) return undefined;
+  return mulDiv(real, 1000 * perKilo, volume);
 }

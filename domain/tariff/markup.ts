@@ -1,6 +1,6 @@
 import { mayMarkUp } from "../customer/abilities.ts";
 import type { Markup } from "../shipment/markup.ts";
-import { type BasisPoints, type Money, money, share, sum } from "../values/money.ts";
+import { type Money, money, share, sum } from "../values/money.ts";
 import { accept, type Decision, problem, refuse } from "../values/problem.ts";
 import { baseFigures, figure } from "./figure.ts";
 import type { PricedService, PriceLine } from "./price.ts";
@@ -19,14 +19,9 @@ export function markupBase(
   return [...freight, ...supplementary].map(({ amount }) => amount);
 }
 
-/** A commission given as a share of the freight, as an amount. */
-function markupAmount(base: Money, points: BasisPoints): Money {
-  return share(base, points);
-}
-
 /**
- * The commission of a logistics client on the sum of `parts`; no line for one of zero. An amount is in the client's currency
- * and is not converted. Problems: `markup.notActive` at `markup` for a client without this option; at
+ * The commission of a logistics client on the sum of `parts`; no line for one of zero. An amount is in the client's
+ * currency and is not converted. Problems: `markup.notActive` at `markup` for a client without this option; at
  * `markup.amount` or `markup.share` `field.tooSmall`, and `markup.aboveCap` with `cap`, the highest percentage.
  * [B-276, B-277, P-188, P-189]
  */
@@ -42,9 +37,9 @@ export function markupCharge(
   const path = `markup.${markup.kind}`;
   if (asked < 0) return refuse(problem("field.tooSmall", path, { minimum: 0 }));
   const { markupCap: cap } = customer;
-  const amount = markup.kind === "amount" ? money(asked, base.currency) : markupAmount(base, markup.share);
+  const amount = markup.kind === "amount" ? money(asked, base.currency) : share(base, markup.share);
   if (cap !== undefined) {
-    const isAbove = markup.kind === "amount" ? asked > markupAmount(base, cap).minor : asked > cap;
+    const isAbove = markup.kind === "amount" ? asked > share(base, cap).minor : asked > cap;
     if (isAbove) return refuse(problem("markup.aboveCap", path, { cap: cap / 100 }));
   }
   if (amount.minor === 0) return accept([]);
