@@ -121,7 +121,7 @@ function letGo(place: string): void {
   forgetDraft(place);
   if (copy?.user === undefined) return;
   void import("../drafts/account-copy.ts")
-    .then(({ letGo }) => letGo(copy))
+    .then((account) => account.letGo(copy))
     // Whoever was home meanwhile has read a list with it.
     .then(() => queryClient.invalidateQueries({ queryKey: ["drafts"] }));
 }
