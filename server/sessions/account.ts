@@ -37,6 +37,8 @@ export interface ListedSession extends Device {
   readonly isThisOne: boolean;
 }
 
+type User = NonNullable<Awaited<ReturnType<typeof userByName>>>;
+
 interface Noted {
   readonly now: Instant;
   readonly securityLog: SecurityLog;
@@ -75,6 +77,33 @@ export interface Account {
 }
 
 export function accountOver({ owner }: Pick<Database, "owner">): Account {
+  async function userOf({ kind, userName }: Session): Promise<User> {
+    const user = kind === "guest" ? undefined : await userByName(owner, userName);
+    if (!user) throw new Refusal([problem("session.notYours")]);
+    return user;
+  }
+
+  /**
+   * Refuses at `path` when the password is not the user's. Attempts are limited, because an unattended session must not
+   * be usable for guessing the password.
+   */
+  async function requirePassword(
+    { user_name: userName, account_id: account, password_hash }: User,
+    given: { readonly password: string; readonly path: string },
+    { now, securityLog }: Noted,
+  ): Promise<void> {
+    const subject = { kind: "password change", userName } as const;
+    await countAttempt(owner, subject, now).catch((error: unknown) => {
+      if (error instanceof TooManyAttempts) securityLog({ event: "password.throttled", account });
+      throw error;
+    });
+    if (!(await fitsPassword(given.password, password_hash))) {
+      securityLog({ event: "password.refused", account });
+      throw new Refusal([problem("password.wrong", given.path)]);
+    }
+    await forgiveAttempt(owner, [subject]);
+  }
+
   return {
     async sessions(session, now) {
       const rows = await ownSessions(owner, session, { now, most: mostListed });
@@ -111,10 +140,8 @@ export function accountOver({ owner }: Pick<Database, "owner">): Account {
       return { name, phone: phone ?? "", email: email ?? "", muted };
     },
 
-    async changePerson(session, { muted, password = "", ...given }, { now, securityLog }) {
-      const { userName } = session;
-      const user = session.kind === "guest" ? undefined : await userByName(owner, userName);
-      if (!user) throw new Refusal([problem("session.notYours")]);
+    async changePerson(session, { muted, password = "", ...given }, at) {
+      const user = await userOf(session);
       const problems = ownPersonProblems(given);
       if (problems.length > 0) throw new Refusal(problems);
       const person = {
@@ -122,58 +149,33 @@ export function accountOver({ owner }: Pick<Database, "owner">): Account {
         phone: tidyContact("phone", given.phone),
         email: given.email.trim(),
       };
-      const account = user.account_id;
       const hasNewEmail = person.email !== (user.email ?? "");
-      if (hasNewEmail) {
-        const subject = { kind: "password change", userName } as const;
-        await countAttempt(owner, subject, now).catch((error: unknown) => {
-          if (error instanceof TooManyAttempts) securityLog({ event: "password.throttled", account });
-          throw error;
-        });
-        if (!(await fitsPassword(password, user.password_hash))) {
-          securityLog({ event: "password.refused", account });
-          throw new Refusal([problem("password.wrong", "password")]);
-        }
-        await forgiveAttempt(owner, [subject]);
-      }
+      if (hasNewEmail) await requirePassword(user, { password, path: "password" }, at);
       await owner.transaction().execute(async (tx) => {
-        await storePerson(tx, userName, { ...person, muted });
+        await storePerson(tx, session.userName, { ...person, muted });
         // A link that went to the address before must not open the account any more.
-        if (hasNewEmail) await removePasswordLinks(tx, userName);
+        if (hasNewEmail) await removePasswordLinks(tx, session.userName);
       });
-      if (hasNewEmail) securityLog({ event: "email.changed", account });
+      if (hasNewEmail) at.securityLog({ event: "email.changed", account: user.account_id });
     },
 
     async changePassword(session, { current, next }, { now, carrier, deviceToken, securityLog }) {
       const { userName } = session;
-      const user = session.kind === "guest" ? undefined : await userByName(owner, userName);
-      if (!user) throw new Refusal([problem("session.notYours")]);
-      const account = user.account_id;
+      const user = await userOf(session);
       const whose = { userName, carrierName: carrier.name, path: "next" };
       const wrong = await checkNewPassword(owner, next, whose);
       if (wrong.length > 0) throw new Refusal(wrong);
-
-      // An unattended session must not be usable for guessing the password.
-      const subject = { kind: "password change", userName } as const;
-      await countAttempt(owner, subject, now).catch((error: unknown) => {
-        if (error instanceof TooManyAttempts) securityLog({ event: "password.throttled", account });
-        throw error;
-      });
-      if (!(await fitsPassword(current, user.password_hash))) {
-        securityLog({ event: "password.refused", account });
-        throw new Refusal([problem("password.wrong", "current")]);
-      }
+      await requirePassword(user, { password: current, path: "current" }, { now, securityLog });
       const token = newToken();
       const passwordHash = await hashPassword(next);
       const sessions = await owner.transaction().execute(async (tx) => {
         await storePassword(tx, userName, passwordHash);
         const others = await revokeAll(tx, session, { now, except: session.tokenHash });
         await exchangeTokenHash(tx, session, hashToken(token));
-        await forgiveAttempt(tx, [subject]);
         await forgetDevices(tx, userName, deviceToken);
         return others;
       });
-      securityLog({ event: "password.changed", account, sessions });
+      securityLog({ event: "password.changed", account: user.account_id, sessions });
       return token;
     },
 
