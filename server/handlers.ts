@@ -110,7 +110,7 @@ export type FileContent = Uint8Array | ContentInPieces | ContentInTheMaking | Co
 
 type Answer<C extends Call> = ContractAnswer<C, FileContent>;
 
-/** Reads or writes rows: runs in one transaction that `mount` opened under the caller's role and client. */
+/** Reads or writes rows: runs in one transaction that `answerCall` opened under the caller's role and client. */
 export interface InTransaction<Name extends EndpointName> {
   readonly inTransaction: (
     ask: Ask<Endpoints[Name]>,
@@ -131,7 +131,7 @@ export interface Directly<Name extends EndpointName> {
 }
 
 /**
- * Computes a quotation, which `mount` stores with its answer in one statement (decision 0038). Its session may be some
+ * Computes a quotation, which `answerCall` stores with its answer in one statement (decision 0038). Its session may be some
  * seconds old: the statement stores nothing when the session has changed, and the handler runs again.
  */
 export interface StoresQuotation<Name extends EndpointName> {
@@ -151,7 +151,7 @@ export interface Upload {
   read(start: number, length: number): Promise<Buffer>;
 }
 
-/** Stores the body of an upload, which `mount` has received whole, in the transaction of the call. */
+/** Stores the body of an upload, which `answerCall` has received whole, in the transaction of the call. */
 export interface StoresUpload<Name extends EndpointName> {
   /** Refuses before the first byte of the body is read. */
   readonly beforeUpload: (ask: Ask<Endpoints[Name]>, context: ContextOf<Name>) => void;

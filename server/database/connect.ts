@@ -25,9 +25,9 @@ export interface Database {
    * `/metrics`.
    */
   readiness: Kysely<Schema>;
-  /** One call, one transaction. Used by `mount` alone. */
+  /** One call, one transaction. Used by `answerCall` alone. */
   transaction: RunCall;
-  /** A call that stores one quotation: one statement. Used by `mount` alone. */
+  /** A call that stores one quotation: one statement. Used by `answerCall` alone. */
   storeQuotation: StoreQuotation;
   /** The active session of a token, for calls that need no transaction. */
   session(tokenHash: Buffer, now: number): Promise<FoundSession | undefined>;

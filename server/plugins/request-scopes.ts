@@ -10,8 +10,8 @@ import type { SecurityLog } from "../sessions/security-log.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 import { hashToken } from "../sessions/tokens.ts";
 import { readKeys } from "../waybill/queries.ts";
+import type { RequestScope } from "./answer-call.ts";
 import { callerAddress } from "./caller-address.ts";
-import type { RequestScope } from "./mount.ts";
 import { askedLanguage, type RequestLocales } from "./request-locales.ts";
 import { type CookieSettings, deviceCookie, sessionCookie, tokenOf } from "./session.ts";
 

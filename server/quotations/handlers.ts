@@ -193,7 +193,7 @@ export const quotationHandlers = {
   },
 } satisfies Pick<Handlers, QuotationCalls>;
 
-/** The draft without `clientId`, which `mount` has compared with the session. */
+/** The draft without `clientId`, which `answerCall` has compared with the session. */
 function withoutClient<Asked extends { readonly clientId?: unknown }>(asked: Asked): Omit<Asked, "clientId"> {
   // Avoids the copy when the field is absent.
   if (!("clientId" in asked)) return asked;
