@@ -31,7 +31,9 @@ import { makingHandlers } from "./service-requests/making-handlers.ts";
 import { accountOver } from "./sessions/account.ts";
 import { accountHandlers } from "./sessions/account-handlers.ts";
 import { sessionHandlers } from "./sessions/handlers.ts";
-import { accountLinksOver } from "./sessions/registration.ts";
+import { linkMailsOver } from "./sessions/link-mails.ts";
+import { passwordResetsOver } from "./sessions/password-reset.ts";
+import { registrationsOver } from "./sessions/registration.ts";
 import { registrationHandlers } from "./sessions/registration-handlers.ts";
 import type { Sessions } from "./sessions/sessions.ts";
 import { waybillHandlers } from "./waybill/handlers.ts";
@@ -51,16 +53,17 @@ export interface HandlerParts {
 
 /** The handlers of all calls, from the folder of each subject. */
 export function allHandlers({ config, database, sessions, demoAccounts, warn }: HandlerParts): Handlers {
+  const linkMails = linkMailsOver(database, {
+    portalUrl: config.portalUrl,
+    from: config.mail.from,
+    limits: config.limitsNewcomers,
+  });
   return {
     ...sessionHandlers(sessions, { demoAccounts, publicUrl: config.publicUrl }),
     ...accountHandlers(accountOver(database)),
     ...registrationHandlers(
-      accountLinksOver(database, {
-        portalUrl: config.portalUrl,
-        from: config.mail.from,
-        limits: config.limitsNewcomers,
-        warn,
-      }),
+      registrationsOver(database, linkMails, config.portalUrl),
+      passwordResetsOver(database, linkMails, warn),
       config.registrationUrl?.href,
     ),
     ...customerHandlers,

@@ -1,5 +1,6 @@
 import type { Handlers } from "../handlers.ts";
-import type { AccountLinks } from "./registration.ts";
+import type { PasswordResets } from "./password-reset.ts";
+import type { Registrations } from "./registration.ts";
 
 type RegistrationCalls =
   | "register"
@@ -10,13 +11,14 @@ type RegistrationCalls =
 
 /** Guests who become customers, and forgotten passwords. */
 export function registrationHandlers(
-  links: AccountLinks,
+  registrations: Registrations,
+  resets: PasswordResets,
   page: string | undefined,
 ): Pick<Handlers, RegistrationCalls> {
   return {
     register: {
       directly: async ({ id: _, ...asked }, { session, ...at }) => {
-        await links.register(asked, session, at);
+        await registrations.register(asked, session, at);
         return { isAccepted: true };
       },
     },
@@ -24,19 +26,19 @@ export function registrationHandlers(
     confirmRegistration: {
       directly: async (asked, at) => {
         await at.limitNewcomer("token");
-        return { userName: await links.confirm(asked, at) };
+        return { userName: await registrations.confirm(asked, at) };
       },
     },
     forgotPassword: {
       directly: async ({ who }, at) => {
-        await links.forget(who, at);
+        await resets.forget(who, at);
         return { isAccepted: true };
       },
     },
     resetPassword: {
       directly: async (asked, { cookie, ...at }) => {
         await at.limitNewcomer("token");
-        const userName = await links.reset(asked, at);
+        const userName = await resets.reset(asked, at);
         cookie.clear();
         return { userName };
       },

@@ -1,0 +1,97 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { resetMinutes } from "@anden/domain/customer/account-links";
+import { isMailAddress } from "@anden/domain/mail/recipients";
+import { withoutInvisible } from "@anden/domain/values/invisible";
+import { problem } from "@anden/domain/values/problem";
+import type { Database } from "../database/connect.ts";
+import { Refusal } from "../handlers.ts";
+import { revokeAll, storePassword } from "./account-queries.ts";
+import { forgetDevices } from "./known-devices.ts";
+import type { LinkCaller, LinkMails } from "./link-mails.ts";
+import { accountBy, livingLink, removeLink, storeLink } from "./link-queries.ts";
+import { checkNewPassword } from "./new-password.ts";
+import { hashPassword } from "./passwords.ts";
+import { userByName } from "./queries.ts";
+import { forgiveUser } from "./throttle.ts";
+import { hashToken, newToken } from "./tokens.ts";
+
+const minute = 60_000;
+/**
+ * The time of the answer to a forgotten password, whether there is an account or not: usually enough for what happens
+ * meanwhile, for which it does not wait.
+ */
+const answerMilliseconds = 400;
+
+/** How a user who has forgotten their password sets a new one: by a link in a mail (decision 0081). */
+export function passwordResetsOver(
+  { owner }: Pick<Database, "owner">,
+  mails: LinkMails,
+  /** Logs what fails after its answer. */
+  warn: (message: string) => void,
+) {
+  /** Sends a link to the account of a user name or an e-mail address, if there is one. */
+  const sendReset = async (who: string, at: LinkCaller) => {
+    const account = await accountBy(owner, who);
+    const email = account?.email;
+    if (!account || !email || !isMailAddress(email)) return;
+    // By the account: its name and its address, however they are written, are one.
+    if (!(await mails.maySendTo(account.account_id, at.now))) return;
+    const token = newToken();
+    const { user_name: userName, client_id } = account;
+    const language = account.language === "en" ? "en" : "es";
+    await owner.transaction().execute(async (tx) => {
+      await storeLink(tx, {
+        hash: hashToken(token),
+        purpose: "password",
+        userName,
+        now: at.now,
+        expiresAt: at.now + resetMinutes * minute,
+      });
+      const mail = { what: "reset", userName, address: mails.linkTo("/acceso/nueva", token) } as const;
+      await mails.send(tx, mail, { email, clientId: client_id ?? 0, userName }, { ...at, language });
+    });
+    at.securityLog({ event: "password.forgotten", account: account.account_id });
+  };
+
+  return {
+    /**
+     * Sends a link to an account's address. Without such an account the answer is the same, and so is its time: it
+     * waits for nothing that depends on the account.
+     */
+    async forget(who: string, at: LinkCaller): Promise<void> {
+      await mails.limit(at);
+      sendReset(withoutInvisible(who).trim(), at).catch((error: unknown) =>
+        warn(`A link for a new password was not sent: ${error}`),
+      );
+      await pause(answerMilliseconds);
+    },
+
+    /**
+     * Sets a new password by its link, and ends every session. Refuses with `link.over` or the problems of
+     * `checkNewPassword`.
+     */
+    async reset({ token, password }: { token: string; password: string }, at: LinkCaller): Promise<string> {
+      const hash = hashToken(token);
+      const link = await owner.transaction().execute((tx) => livingLink(tx, hash, "password", at.now));
+      if (!link) throw new Refusal([problem("link.over", "token")]);
+      const { user_name: userName } = link;
+      const whose = { userName, carrierName: at.carrier.name, path: "password" };
+      const wrong = await checkNewPassword(owner, password, whose);
+      if (wrong.length > 0) throw new Refusal(wrong);
+      const passwordHash = await hashPassword(password);
+      const sessions = await owner.transaction().execute(async (tx) => {
+        if (!(await livingLink(tx, hash, "password", at.now))) return undefined;
+        await removeLink(tx, hash);
+        await storePassword(tx, userName, passwordHash);
+        await forgetDevices(tx, userName, undefined);
+        await forgiveUser(tx, userName);
+        return revokeAll(tx, { userName, kind: "customer" }, { now: at.now });
+      });
+      if (sessions === undefined) throw new Refusal([problem("link.over", "token")]);
+      const user = await userByName(owner, userName);
+      at.securityLog({ event: "password.reset", account: user?.account_id, sessions });
+      return userName;
+    },
+  };
+}
+export type PasswordResets = ReturnType<typeof passwordResetsOver>;
