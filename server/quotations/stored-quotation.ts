@@ -9,15 +9,16 @@ import {
   type UnversionedQuotation,
 } from "./queries.ts";
 
-/** The caller's quotation. For another client's number the refusal says only that. */
+/** The caller's quotation, asked for at `path`. For another client's number the refusal says only that. */
 export async function storedQuotation(
   tx: Transaction<Schema>,
-  id: number,
+  number: number,
+  path = "id",
 ): Promise<StoredQuotation | UnversionedQuotation> {
-  const stored = await quotationByNumber(tx, id);
+  const stored = await quotationByNumber(tx, number);
   if (stored) return stored;
-  const isOfOtherClient = await quotationExists(tx, id);
+  const isOfOtherClient = await quotationExists(tx, number);
   throw new Refusal([
-    problem(isOfOtherClient ? "client.other" : "quotation.unknown", "id", { number: String(id) }),
+    problem(isOfOtherClient ? "client.other" : "quotation.unknown", path, { number: String(number) }),
   ]);
 }

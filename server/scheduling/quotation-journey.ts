@@ -1,25 +1,16 @@
 import type { NamedJourney } from "@anden/domain/scheduling/journey";
 import { resolveStops } from "@anden/domain/shipment/check-stop";
-import { problem } from "@anden/domain/values/problem";
 import type { Transaction } from "kysely";
 import type { Schema } from "../database/schema.ts";
-import { type Context, Refusal } from "../handlers.ts";
-import { quotationByNumber, quotationExists } from "../quotations/queries.ts";
+import type { Context } from "../handlers.ts";
+import { storedQuotation } from "../quotations/stored-quotation.ts";
 
 /** The journey of a client's stored quotation, as far as its stops are still served. */
 export async function journeyOfQuotation(
   number: number,
   { tx, carrier }: Pick<Context, "carrier"> & { readonly tx: Transaction<Schema> },
 ): Promise<NamedJourney> {
-  const stored = await quotationByNumber(tx, number);
-  if (!stored) {
-    const isOfOtherClient = await quotationExists(tx, number);
-    throw new Refusal([
-      problem(isOfOtherClient ? "client.other" : "quotation.unknown", "quotationNumber", {
-        number: `${number}`,
-      }),
-    ]);
-  }
+  const stored = await storedQuotation(tx, number, "quotationNumber");
   const { draft, originPlace, destinationPlace } = stored;
   const places = { origin: originPlace, destination: destinationPlace };
   const { origin, destination } = resolveStops(draft, places, carrier);

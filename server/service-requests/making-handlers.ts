@@ -9,7 +9,7 @@ import { referencesAnswer } from "../customers/references-answer.ts";
 import { type Handlers, Refusal } from "../handlers.ts";
 import { factsOf, type Presentation, wordingOf } from "../quotations/presentation.ts";
 import { priceAnswer } from "../quotations/price-answer.ts";
-import { quotationByNumber, quotationExists } from "../quotations/queries.ts";
+import { storedQuotation } from "../quotations/stored-quotation.ts";
 import { eventAnswer } from "./answers.ts";
 import { notOwn, ownStanding, stepTo } from "./change-status.ts";
 import { eventsOf, queueNews } from "./event-queries.ts";
@@ -128,13 +128,9 @@ export const makingHandlers = {
 
   confirmConversion: {
     inTransaction: async ({ id }, { tx }) => {
-      const details = { number: String(id) };
-      if (!(await quotationByNumber(tx, id))) {
-        const isOfOtherClient = await quotationExists(tx, id);
-        throw new Refusal([problem(isOfOtherClient ? "client.other" : "quotation.unknown", "id", details)]);
-      }
+      await storedQuotation(tx, id);
       const made = await requestOfQuotation(tx, id);
-      if (!made) throw new Refusal([problem("quotation.withoutRequest", "id", details)]);
+      if (!made) throw new Refusal([problem("quotation.withoutRequest", "id", { number: String(id) })]);
       return made;
     },
   },

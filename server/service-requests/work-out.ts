@@ -26,7 +26,7 @@ import { placesById } from "../catalogues/places.ts";
 import type { Schema } from "../database/schema.ts";
 import { accepted, type Context, Refusal, type Session } from "../handlers.ts";
 import { chosenPlaces } from "../quotations/chosen-places.ts";
-import { quotationByNumber, quotationExists } from "../quotations/queries.ts";
+import { storedQuotation } from "../quotations/stored-quotation.ts";
 import { withContact } from "../quotations/with-contact.ts";
 import { checkedWaybill } from "../waybill/checked-waybill.ts";
 import { ownStanding } from "./change-status.ts";
@@ -121,14 +121,7 @@ async function convertible(
   { tx, session, now }: InCall,
 ): Promise<Quotation | undefined> {
   if (quotationNumber === undefined) return undefined;
-  const quotation = await quotationByNumber(tx, quotationNumber);
-  if (!quotation) {
-    const isOfOtherClient = await quotationExists(tx, quotationNumber);
-    const details = { number: String(quotationNumber) };
-    throw new Refusal([
-      problem(isOfOtherClient ? "client.other" : "quotation.unknown", "quotationNumber", details),
-    ]);
-  }
+  const quotation = await storedQuotation(tx, quotationNumber, "quotationNumber");
   const { customer } = session;
   const found = conversionProblem(quotation, { customer, now, chosenBy: "list" });
   if (found) throw new Refusal([found]);
