@@ -147,10 +147,18 @@ export interface Change {
   readonly tax?: TaxFields;
 }
 
+function columnsOfChange({ fields, location, tax }: Change) {
+  return {
+    ...(fields ? columnsOf(fields) : {}),
+    ...(tax ? taxColumns(tax) : {}),
+    ...(location ? locationColumns(location) : {}),
+  };
+}
+
 /** The columns of a change as they are stored, without the name of the program that sent it. */
-export function changedColumns({ fields, location, tax }: Change): Readonly<Record<string, unknown>> {
-  const { changed_from: _, ...columns }: Readonly<Record<string, unknown>> = fields ? columnsOf(fields) : {};
-  return { ...columns, ...(tax ? taxColumns(tax) : {}), ...(location ? locationColumns(location) : {}) };
+export function changedColumns(change: Change): Readonly<Record<string, unknown>> {
+  const { changed_from: _, ...columns }: Readonly<Record<string, unknown>> = columnsOfChange(change);
+  return columns;
 }
 
 /** Changes parts of an address, and its search keys with them. `placeBefore` is where it was. */
@@ -158,14 +166,11 @@ export async function storeChange(
   tx: Tx,
   before: DistributorRow,
   placeBefore: Place,
-  { fields, location, tax }: Change,
+  change: Change,
   writer: Writer,
 ): Promise<DistributorRow> {
-  const columns = {
-    ...(fields ? columnsOf(fields) : {}),
-    ...(tax ? taxColumns(tax) : {}),
-    ...(location ? locationColumns(location) : {}),
-  };
+  const { fields, tax } = change;
+  const columns = columnsOfChange(change);
   const place = fields?.place ?? placeBefore;
   const [row] = await Promise.all([
     tx
