@@ -2,7 +2,7 @@ import type { Country } from "../geography/country.ts";
 import type { RequestedService } from "../shipment/additional-services.ts";
 import { pickupTypesIn, resolveStop, type StopTerms } from "../shipment/check-stop.ts";
 import { type ShippingType, shippingTypes } from "../shipment/draft.ts";
-import { type PickupType, type Side, sides } from "../shipment/stop.ts";
+import { otherSide, type PickupType, type Side, sides } from "../shipment/stop.ts";
 import type { RatableShipment, RatingTerms } from "../tariff/ratable-shipment.ts";
 import type { LocalDate } from "../values/calendar.ts";
 import { type Money, subtract } from "../values/money.ts";
@@ -112,7 +112,7 @@ function pickupTypesAt(shipment: PlacedShipment, side: Side): readonly PickupTyp
 }
 
 function facing(shipment: PlacedShipment, side: Side): Country {
-  return shipment[side === "origin" ? "destination" : "origin"].place.country;
+  return shipment[otherSide[side]].place.country;
 }
 
 /**

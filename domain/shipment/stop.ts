@@ -19,3 +19,5 @@ export interface Stop {
 
 export const sides = ["origin", "destination"] as const;
 export type Side = (typeof sides)[number];
+/** The other end of the shipment. */
+export const otherSide: Readonly<Record<Side, Side>> = { origin: "destination", destination: "origin" };

@@ -1,7 +1,7 @@
 import { sidesOf } from "../shipment/additional-services.ts";
 import { hasServicesAt } from "../shipment/additional-services-offered.ts";
 import { pickupTypesIn } from "../shipment/check-stop.ts";
-import type { Side } from "../shipment/stop.ts";
+import { otherSide, type Side } from "../shipment/stop.ts";
 import { sum } from "../values/money.ts";
 import type { ConceptKey } from "./concept.ts";
 import { figure } from "./figure.ts";
@@ -12,7 +12,7 @@ import type { RiskCandidate, RiskQuestion, RiskTerms } from "./risk-question.ts"
 /** Only where homes are served at all: in the United States the carrier comes to businesses alone. [B-150] */
 export function undeclaredHome({ shipment }: RiskQuestion, side: Side): RiskCandidate | undefined {
   const stop = shipment[side];
-  const facing = shipment[side === "origin" ? "destination" : "origin"];
+  const facing = shipment[otherSide[side]];
   if (stop.pickupType !== "commercial" || stop.isForeign) return undefined;
   if (!pickupTypesIn(stop.branch.country, facing.branch.country).includes("residential")) return undefined;
   const home: RatableStop = { ...stop, pickupType: "residential" };

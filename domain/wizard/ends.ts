@@ -1,7 +1,7 @@
 import type { Country } from "../geography/country.ts";
 import { isBeyondBorder, resolveStops } from "../shipment/check-stop.ts";
 import type { Incomplete, ShipmentDraft } from "../shipment/draft.ts";
-import { type Side, sides } from "../shipment/stop.ts";
+import { otherSide, type Side, sides } from "../shipment/stop.ts";
 import type { Known } from "./step.ts";
 
 /** The countries of both ends, as far as their places are known. */
@@ -32,7 +32,7 @@ export function isBeyondCoverage(known: Pick<Known, Side | "stops">): boolean {
   const countries = countriesOf(known);
   return sides.some((side) => {
     const place = known[side];
-    const facing = countries[side === "origin" ? "destination" : "origin"];
+    const facing = countries[otherSide[side]];
     return place !== undefined && isBeyondBorder(place, facing) && !known.stops.areaOf(place);
   });
 }

@@ -1,7 +1,7 @@
 // What a person does in the wizard: an answer, a way through its pages, or a new beginning that must lose nothing.
 import type { SchedulingSide } from "@anden/domain/scheduling/modes";
 import type { ShippingType } from "@anden/domain/shipment/draft";
-import { type Side, sides } from "@anden/domain/shipment/stop";
+import { otherSide, type Side, sides } from "@anden/domain/shipment/stop";
 import * as fc from "fast-check";
 import { type Screen, screens } from "./screens.ts";
 import {
@@ -195,7 +195,7 @@ export function after(model: Model, move: Move): Model | undefined {
   }
 }
 
-const facing = (side: Side, { ends }: Model): End => ends[side === "origin" ? "destination" : "origin"];
+const facing = (side: Side, { ends }: Model): End => ends[otherSide[side]];
 
 /** The page on which a move is made, if on one. */
 export function screenOf(move: Move): Screen | undefined {

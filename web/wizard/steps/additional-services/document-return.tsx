@@ -7,7 +7,7 @@ import {
   returnOfAll,
 } from "@anden/domain/shipment/document-return";
 import { deselectedAt, readCount, type ServiceEntry, selectedAt } from "@anden/domain/shipment/service-entry";
-import type { Side } from "@anden/domain/shipment/stop";
+import { otherSide, type Side } from "@anden/domain/shipment/stop";
 import { Button } from "@mantine/core";
 import { type FormEvent, useId, useState } from "react";
 import { useOwnSession } from "../../../app/session.tsx";
@@ -36,7 +36,7 @@ export function DocumentReturn({ service, entry, edit }: ReturnProps) {
   const { documents } = client;
   const isForced = isDocumentReturnForced(client);
   const side: Side = service.isForDestination ? "destination" : "origin";
-  const other: Side = side === "origin" ? "destination" : "origin";
+  const other: Side = otherSide[side];
   const chosen = entry && (entry.atOrigin || entry.atDestination) ? entry : undefined;
   const isOn = isForced || chosen !== undefined;
   const all = returnOfAll(documents);

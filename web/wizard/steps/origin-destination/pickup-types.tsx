@@ -1,6 +1,6 @@
 import { kilometresBetween } from "@anden/domain/geography/distance";
 import { isBeyondBorder } from "@anden/domain/shipment/check-stop";
-import { type PickupType, pickupTypes, type Side } from "@anden/domain/shipment/stop";
+import { otherSide, type PickupType, pickupTypes, type Side } from "@anden/domain/shipment/stop";
 import { areSameEnds } from "@anden/domain/wizard/same-ends";
 import { IconBuildingFactory2, IconBuildingWarehouse, IconHome } from "@tabler/icons-react";
 import { useQueries } from "@tanstack/react-query";
@@ -34,7 +34,7 @@ export function PickupTypes(props: StopProps) {
   const extra = useExtras(types, props);
   const [only] = types;
   const [refusedAt, setRefusedAt] = useState<number>();
-  const facing = typed[side === "origin" ? "destination" : "origin"].place?.country;
+  const facing = typed[otherSide[side]].place?.country;
   const isForeign = place !== undefined && known.areas[side] === null && isBeyondBorder(place, facing);
   const isRefused = isForeign && refusedAt === place.id;
   const same = side === "destination" && areSameEnds(draft) && (

@@ -3,7 +3,14 @@ import type { Country } from "@anden/domain/geography/country";
 import type { AgreedDoors } from "@anden/domain/shipment/check-coverage";
 import { pickupTypesIn } from "@anden/domain/shipment/check-stop";
 import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
-import { type PickupType, pickupTypes, type Side, type Stop, sides } from "@anden/domain/shipment/stop";
+import {
+  otherSide,
+  type PickupType,
+  pickupTypes,
+  type Side,
+  type Stop,
+  sides,
+} from "@anden/domain/shipment/stop";
 import type { FieldPath } from "@anden/domain/values/problem";
 import type { ScreenProps, Slice } from "../../define-step.ts";
 import { isLoose, isOneOf } from "../../draft-store.ts";
@@ -164,7 +171,7 @@ function edited(stop: TypedStop, edit: StopEdit): TypedStop {
 /** Where the goods can change hands at a side, with the places chosen so far. */
 export function possibleTypes(typed: Typed, side: Side): readonly PickupType[] {
   const { place } = typed[side];
-  const facing = typed[side === "origin" ? "destination" : "origin"].place?.country;
+  const facing = typed[otherSide[side]].place?.country;
   return place ? pickupTypesIn(place.country, facing) : pickupTypes;
 }
 

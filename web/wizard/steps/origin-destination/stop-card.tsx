@@ -1,5 +1,5 @@
 import { isBeyondBorder, pickupTypesIn } from "@anden/domain/shipment/check-stop";
-import type { Side } from "@anden/domain/shipment/stop";
+import { otherSide, type Side } from "@anden/domain/shipment/stop";
 import { Button } from "@mantine/core";
 import { useWords, type Words } from "../../../i18n/words.tsx";
 import { late } from "../../../ui/late.tsx";
@@ -29,7 +29,7 @@ export function StopCard(props: StopCardProps) {
   const { side, typed, edit, known, shown, remedyOf } = props;
   const { place, pickupType } = typed[side];
   const area = known.areas[side];
-  const facing = typed[side === "origin" ? "destination" : "origin"].place?.country;
+  const facing = typed[otherSide[side]].place?.country;
   const isBeyond = place !== undefined && area === null && isBeyondBorder(place, facing);
   const hasWays = place !== undefined && (area !== undefined || pickupType === "branch");
   // The cards are shown where there is a choice between them.

@@ -4,7 +4,7 @@ import { longestSearch } from "@anden/domain/address-book/book-search";
 import { byDistance } from "@anden/domain/geography/distance";
 import { mostFound } from "@anden/domain/search/search-limits";
 import { pickupTypesIn } from "@anden/domain/shipment/check-stop";
-import type { Side } from "@anden/domain/shipment/stop";
+import { otherSide, type Side } from "@anden/domain/shipment/stop";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { apiOf } from "../../../api/api.ts";
 import { useOwnSession } from "../../../app/session.tsx";
@@ -74,7 +74,7 @@ export function useSuggested({ side, typed, text, isSearching, branches }: Asked
     .slice(0, mostAddresses);
 
   const from = places.find(({ point }) => point)?.point;
-  const facing = typed[side === "origin" ? "destination" : "origin"].place?.country;
+  const facing = typed[otherSide[side]].place?.country;
   const isBranchPossible = searched !== undefined && pickupTypesIn(searched, facing).includes("branch");
   const possible = branches.filter(({ country }) => isBranchPossible && country === searched);
   const near = (from ? byDistance(degrees(from), possible, degrees) : [])
