@@ -1,7 +1,6 @@
 import type { Carrier } from "../carrier.ts";
 import { addDays, type Instant, instantOf, localDateAt } from "../values/calendar.ts";
-
-const hour = 3_600_000;
+import { hour } from "../values/durations.ts";
 
 /**
  * When a session ends however active it is: a fixed number of hours after it began, and never later than the

@@ -1,3 +1,4 @@
+import { hour } from "../values/durations.ts";
 import { type Problem, problem } from "../values/problem.ts";
 
 /** The most addresses of one forwarding. */
@@ -101,8 +102,6 @@ export function withOwnAddress(addresses: readonly string[], own: string | undef
   const isThere = addresses.some((address) => mailboxKey(address) === mailboxKey(own));
   return isThere ? addresses : [...addresses, own];
 }
-
-const hour = 3_600_000;
 
 /** A message of a user's: when it was sent, and to how many addresses. */
 export interface SentMail {

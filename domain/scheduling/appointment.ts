@@ -1,4 +1,5 @@
 import { instantOf, isLocalTime, type LocalTime, localDateTimeAt, weekdayOf } from "../values/calendar.ts";
+import { hour } from "../values/durations.ts";
 import { type Problem, problem } from "../values/problem.ts";
 import { type Booking, type BookingContext, type DatedQuestion, isStoredWeekend } from "./booking.ts";
 import type { SchedulingMode } from "./modes.ts";
@@ -21,7 +22,6 @@ export function startsOf(mode: keyof typeof windows): readonly LocalTime[] {
 
 /** [A-226, P-311] */
 const hubNoticeHours = 48;
-const hour = 3_600_000;
 
 /**
  * The validation problems of an appointment's hours, at `from` or `to`, and of the notice of one at the hub, at

@@ -1,4 +1,5 @@
 import { cached } from "./cached.ts";
+import { day, minute } from "./durations.ts";
 
 /** A point in time: milliseconds since 1970-01-01T00:00Z. Always an argument, never read from the system clock. */
 export type Instant = number;
@@ -14,8 +15,7 @@ export type TimeZone = string;
 export const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
 export type Weekday = (typeof weekdays)[number];
 
-const day = 86_400_000;
-const quarter = 900_000;
+const quarter = 15 * minute;
 /** Cache size: a carrier has a dozen zones, and asks for the same few days and quarters of an hour. */
 const mostZones = 100;
 const mostMoments = 2_000;

@@ -1,5 +1,6 @@
 import { draftLimits } from "@anden/domain/drafts/draft-limits";
 import type { FileCount } from "@anden/domain/files/attachment";
+import { day } from "@anden/domain/values/durations";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
 import type { FileState } from "../database/tables/shipments.ts";
@@ -22,7 +23,6 @@ export interface NewFile extends FileOfClient {
   readonly createdBy: string;
 }
 
-const day = 24 * 60 * 60 * 1000;
 /** How long a file is kept before a record or a draft refers to it. */
 const unattachedFor = day;
 /** How long a file of a draft is kept after the draft was stored: a day longer than the draft itself. */

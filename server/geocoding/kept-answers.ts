@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { type GeocodeAddress, geocodeQuery, locationLevels } from "@anden/domain/geography/geocoding";
 import { fold } from "@anden/domain/geography/place-search";
 import type { Instant } from "@anden/domain/values/calendar";
+import { day } from "@anden/domain/values/durations";
 import type { Kysely } from "kysely";
 import * as z from "zod/mini";
 import type { Schema } from "../database/schema.ts";
 import type { Located } from "./geocoder.ts";
 import type { GeocoderSettings } from "./settings.ts";
 
-const day = 24 * 3_600_000;
 /** How long results are cached; housekeeping removes them afterwards. */
 export const daysKept = 30;
 /** An empty result is cached for a day, because the service may add the address. */

@@ -1,9 +1,8 @@
 import type { Instant } from "@anden/domain/values/calendar";
+import { day } from "@anden/domain/values/durations";
 import { type Kysely, sql } from "kysely";
 import { timestamp } from "../database/instant.ts";
 import type { Schema } from "../database/schema.ts";
-
-const day = 24 * 3_600_000;
 
 /** A guest's client is used during one session, which ends at midnight, so this is ninety days after its last use. */
 export const guestsKeptFor = 91 * day;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { draftLimits } from "@anden/domain/drafts/draft-limits";
 import type { Instant } from "@anden/domain/values/calendar";
+import { day, hour } from "@anden/domain/values/durations";
 import { type Kysely, sql } from "kysely";
 import { messageOf } from "../database/faults.ts";
 import { timestamp } from "../database/instant.ts";
@@ -9,9 +10,6 @@ import { daysKept } from "../geocoding/kept-answers.ts";
 import { knownForDays } from "../sessions/known-devices.ts";
 import { leftByGuests, removeGuests } from "./guests-left.ts";
 import type { JobContext } from "./job.ts";
-
-const hour = 3_600_000;
-const day = 24 * hour;
 
 /** A table whose rows expire `keptFor` milliseconds after their column `moment`. */
 type Passing = {

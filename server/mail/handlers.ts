@@ -2,6 +2,7 @@ import { mostMails } from "@anden/contract/mail";
 import { mayTakePapers } from "@anden/domain/customer/abilities";
 import { mailBlockedUntil, recipientProblems, withOwnAddress } from "@anden/domain/mail/recipients";
 import { localDateTimeAt } from "@anden/domain/values/calendar";
+import { hour } from "@anden/domain/values/durations";
 import { problem } from "@anden/domain/values/problem";
 import type { Transaction } from "kysely";
 import type { Schema } from "../database/schema.ts";
@@ -32,8 +33,6 @@ interface InCall extends Context {
   readonly session: Session;
   readonly tx: Transaction<Schema>;
 }
-
-const hour = 3_600_000;
 
 /** Sends documents for customers, and reports the delivery state of the messages. */
 export function mailHandlers({ portalUrl, from }: MailOptions): Pick<Handlers, MailCalls> {

@@ -2,6 +2,7 @@ import { expiringDays } from "@anden/domain/mail/automatic-mails";
 import { estimate } from "@anden/domain/quotation/estimate";
 import type { PricingContext } from "@anden/domain/quotation/pricing-context";
 import type { Instant } from "@anden/domain/values/calendar";
+import { day } from "@anden/domain/values/durations";
 import type { Money } from "@anden/domain/values/money";
 import { type Kysely, sql, type Transaction } from "kysely";
 import * as z from "zod/mini";
@@ -18,8 +19,6 @@ import type { Writing } from "./letters.ts";
 import { queueMail } from "./queue-mail.ts";
 
 type Db = Kysely<Schema>;
-
-const day = 86_400_000;
 
 /** Sends each user one mail a day about those of their quotations that expire within days, and about each once. */
 export function tellExpiring({ carrier, portalUrl, from }: AutomaticOptions): Job<Record<string, never>> {

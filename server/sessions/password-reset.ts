@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { resetMinutes } from "@anden/domain/customer/account-links";
 import { isMailAddress } from "@anden/domain/mail/recipients";
+import { minute } from "@anden/domain/values/durations";
 import { withoutInvisible } from "@anden/domain/values/invisible";
 import { problem } from "@anden/domain/values/problem";
 import type { Database } from "../database/connect.ts";
@@ -15,7 +16,6 @@ import { userByName } from "./queries.ts";
 import { forgiveUser } from "./throttle.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
-const minute = 60_000;
 /**
  * The time of the answer to a forgotten password, whether there is an account or not: usually enough for what happens
  * meanwhile, for which it does not wait.

@@ -6,6 +6,7 @@ import {
   registrationProblems,
   tidyRegistration,
 } from "@anden/domain/customer/registration";
+import { hour } from "@anden/domain/values/durations";
 import { problem } from "@anden/domain/values/problem";
 import * as z from "zod/mini";
 import type { Database } from "../database/connect.ts";
@@ -26,7 +27,6 @@ import { fitsPassword, hashPassword } from "./passwords.ts";
 import { userByName } from "./queries.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
-const hour = 3_600_000;
 /** Wrong passwords for one link. Its owner knows the password and needs few. */
 const mostTries = 10;
 

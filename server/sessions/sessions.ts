@@ -4,6 +4,7 @@ import type { Customer, Language } from "@anden/domain/customer/customer";
 import { guestCustomer } from "@anden/domain/customer/guest";
 import { lastMomentOf } from "@anden/domain/customer/session-life";
 import type { Instant } from "@anden/domain/values/calendar";
+import { minute } from "@anden/domain/values/durations";
 import { problem } from "@anden/domain/values/problem";
 import type { Database } from "../database/connect.ts";
 import type { FoundSession } from "../database/opening.ts";
@@ -28,7 +29,6 @@ import { accountOf, customerOf, kindOf, languageOf, sessionFrom } from "./sessio
 import { countAttempt, forgiveAttempt, subjectsOf, TooManyAttempts } from "./throttle.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
-const minute = 60_000;
 /** The redirect between two sites takes seconds; a longer life would only help somebody who finds the token. */
 export const oneTimeTokenSeconds = 120;
 
