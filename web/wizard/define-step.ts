@@ -75,7 +75,7 @@ export type StepKnown<Own> =
   | { readonly kind: "failed"; readonly retry: () => void };
 
 /** The shared data that a step is given besides its own slice. */
-export interface Sight<Own> {
+export interface StepContext<Own> {
   /** What it loaded. */
   readonly known: Own;
   /** The draft as far as it is filled in, without answers that another answer rules out. */
@@ -119,7 +119,7 @@ export interface OfferedRemedy {
   readonly apply: () => void;
 }
 
-export interface ScreenProps<Typed, Edit, Own> extends Sight<Own> {
+export interface ScreenProps<Typed, Edit, Own> extends StepContext<Own> {
   readonly typed: Typed;
   readonly edit: (edit: Edit) => void;
   /** The problems shown now: invalid input at once, missing input after an attempt to continue. */
@@ -131,12 +131,12 @@ export interface ScreenProps<Typed, Edit, Own> extends Sight<Own> {
   readonly takeOver: (stored: StoredAnswers) => void;
 }
 
-export interface SummaryProps<Typed, Own> extends Sight<Own> {
+export interface SummaryProps<Typed, Own> extends StepContext<Own> {
   readonly typed: Typed;
   readonly isCurrent: boolean;
 }
 
-export interface ChangesProps<Typed, Edit, Own> extends Pick<Sight<Own>, "known" | "price"> {
+export interface ChangesProps<Typed, Edit, Own> extends Pick<StepContext<Own>, "known" | "price"> {
   readonly typed: Typed;
   readonly edit: (edit: Edit) => void;
 }
