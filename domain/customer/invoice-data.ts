@@ -11,7 +11,9 @@ export const invoiceFields = ["taxRegime", "cfdiUse", "postalCode", "email"] as 
 /** What the carrier says about invoices, as for billing parties. */
 export type InvoiceRules = Pick<PartyRules, "required" | "companyPostalCode">;
 
-/** Whether a client is invoiced under a generic tax id, with which regime, use and postal code are fixed. [B-308, B-320] */
+/**
+ * Whether a client is invoiced under a generic tax id, with which regime, use and postal code are fixed. [B-308, B-320]
+ */
 export function hasGenericTaxId({ taxId, personType }: Pick<Customer, "taxId" | "personType">): boolean {
   return taxId === fixedTaxId(personType);
 }

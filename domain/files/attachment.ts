@@ -50,7 +50,10 @@ export const requestFileLimits = { files: 10, megabytes: 25, bytes: 25 * megabyt
 /** The maximum size of files that are sent in a request with their bytes. [B-131] */
 export const inlineFileLimits = { megabytes: 5, bytes: 5 * megabyte } as const;
 
-/** Whether the files that come in a request are small enough together. Problem at `files`: `file.tooLargeTogether`. [B-131] */
+/**
+ * Whether the files that come in a request are small enough together. Problem at `files`: `file.tooLargeTogether`.
+ * [B-131]
+ */
 export function inlineFilesProblems(lengths: readonly number[]): readonly Problem[] {
   const { megabytes, bytes } = inlineFileLimits;
   return sumOf(lengths) > bytes ? [problem("file.tooLargeTogether", "files", { megabytes })] : [];
@@ -90,7 +93,8 @@ export interface AttachmentName {
 
 /**
  * The name under which a file is kept and the media type that its ending says. Problems at `name`: `field.required`
- * when no name is left after cleaning, `field.tooLong` past 100 characters, `file.kindNotAllowed` for any other ending. [B-285, B-286]
+ * when no name is left after cleaning, `field.tooLong` past 100 characters, `file.kindNotAllowed` for any other ending.
+ * [B-285, B-286]
  */
 export function attachmentNamed(name: string): Decision<AttachmentName> {
   const cleaned = cleanFileName(name);

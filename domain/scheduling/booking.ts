@@ -49,7 +49,10 @@ export function isStoredWeekend(
   return isStored === true && (mode === "appointment" || mode === "outside-hours") && isWeekend(date);
 }
 
-/** How many days ahead pickups are booked at most; 0 is no limit. A client's own number, else the carrier's. [A-129, P-335] */
+/**
+ * How many days ahead pickups are booked at most; 0 is no limit. A client's own number, else the carrier's. [A-129,
+ * P-335]
+ */
 export function schedulingDaysOf(
   client: { readonly schedulingDays: number },
   carrier: { readonly schedulingDays: number },

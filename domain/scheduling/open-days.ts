@@ -98,7 +98,9 @@ export type WindowOfDay = { readonly from: LocalTime; readonly to: LocalTime } &
   | { readonly problem: Problem }
 );
 
-/** The windows of a day, the earliest first: each what it would be booked as, or why it cannot be. */
+/**
+ * The windows of a day, the earliest first: each what it would be booked as, or why it cannot be. [A-107, A-225, A-227]
+ */
 export function windowsOf(
   side: SchedulingSide,
   mode: "appointment" | "hub",

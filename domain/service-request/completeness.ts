@@ -51,7 +51,10 @@ export function senderFirstProblems({ senderId, senderContactId }: IncompleteReq
   return senderId && senderContactId ? [] : [problem("request.senderFirst", "references")];
 }
 
-/** A lorry comes on a day, unless the goods are brought to a branch. Problem at `appointments.pickup`: `request.dateRequired`. [B-291] */
+/**
+ * A lorry comes on a day, unless the goods are brought to a branch. Problem at `appointments.pickup`:
+ * `request.dateRequired`. [B-291]
+ */
 export function dateProblems({ origin, appointments }: IncompleteRequest): readonly Problem[] {
   const isMissing = origin?.pickupType !== "branch" && appointments?.pickup === undefined;
   return isMissing ? [problem("request.dateRequired", "appointments.pickup")] : [];

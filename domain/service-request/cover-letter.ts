@@ -14,7 +14,10 @@ export function coverLetterProblems(
   return requiresLetter(customer) && files.length === 0 ? [problem("coverLetter.fileRequired", "files")] : [];
 }
 
-/** The terms must be accepted to send a request. Problem at `termsAccepted`: `coverLetter.termsNotAccepted` (95). [B-287] */
+/**
+ * The terms must be accepted to send a request. Problem at `termsAccepted`: `coverLetter.termsNotAccepted` (95).
+ * [B-287]
+ */
 export function termsProblems(termsAccepted: boolean): readonly Problem[] {
   return termsAccepted ? [] : [problem("coverLetter.termsNotAccepted", "termsAccepted")];
 }

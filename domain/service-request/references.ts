@@ -3,7 +3,10 @@ import { type Problem, problem } from "../values/problem.ts";
 export const referenceKinds = ["alphanumeric", "numeric", "text"] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
 
-/** A reference that a client asks its people for: what it is called, of which kind and how long it may be. [B-115, B-138] */
+/**
+ * A reference that a client asks its people for: what it is called, of which kind and how long it may be. [B-115,
+ * B-138]
+ */
 export interface ReferenceDefinition {
   readonly id: number;
   readonly description: string;
@@ -34,7 +37,8 @@ export interface GivenReference {
 }
 
 /**
- * A reference as it is stored: called and limited by its definition of today, whatever its caller says of it. [B-115, B-347]
+ * A reference as it is stored: called and limited by its definition of today, whatever its caller says of it. [B-115,
+ * B-347]
  */
 export function storedReference(
   { definitionId = 0, description = "", value = "" }: Partial<GivenReference>,

@@ -11,7 +11,10 @@ type Documents = NonNullable<Customer["documents"]>;
 /** The most sheets that come back. */
 const most = 20;
 
-/** How many sheets may come back: at least one for each of the client's documents, as far as the maximum allows. */
+/**
+ * How many sheets may come back: at least one for each of the client's documents, as far as the maximum allows. [A-153,
+ * A-155]
+ */
 export function returnedQuantity(documents: Documents): {
   readonly minimum: number;
   readonly maximum: number;

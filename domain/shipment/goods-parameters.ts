@@ -9,9 +9,9 @@ export type GoodsParameters = Pick<
   Partial<Pick<Rules, "stackableHeight">>;
 
 /**
- * The figures of the carrier's public parameters by their ids in the portal: basic insurance 1 and 2, declared
- * values 3 and 4 in cents, the factors 24 and 56 in ten-thousandths, the stackable heights 36 and 39, and the minimum weight of a piece by its name,
- * in thousandths. Undefined when a carrier does not publish them all. [P-307, P-308, B-240]
+ * The figures of the carrier's public parameters by their ids in the portal: basic insurance 1 and 2, declared values 3
+ * and 4 in cents, the factors 24 and 56 in ten-thousandths, the stackable heights 36 and 39, and the minimum weight of
+ * a piece by its name, in thousandths. Undefined when a carrier does not publish them all. [P-307, P-308, B-240]
  */
 export function goodsParameters(parameters: readonly Parameter[]): GoodsParameters | undefined {
   const figure = (id: number, digits: number) => {

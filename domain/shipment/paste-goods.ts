@@ -40,11 +40,11 @@ export function isBlock(text: string): boolean {
 }
 
 /**
- * The grid with a block from a spreadsheet pasted over it, its first cell at `row` and `column`, as a spreadsheet
- * does. Headings above the first line are skipped, but a unit that it names ("Largo (cm)") is that of the column; a block whose first
- * cell is a name begins at the packaging whatever the column. Packaging is recognized by its name in any language,
- * singular or plural; an unknown name is kept with the line, whose packaging stays open. Rows beyond the maximum
- * lines of a shipment are counted in `leftOut`.
+ * The grid with a block from a spreadsheet pasted over it, its first cell at `row` and `column`, as a spreadsheet does.
+ * Headings above the first line are skipped, but a unit that it names ("Largo (cm)") is that of the column; a block
+ * whose first cell is a name begins at the packaging whatever the column. Packaging is recognized by its name in any
+ * language, singular or plural; an unknown name is kept with the line, whose packaging stays open. Rows beyond the
+ * maximum lines of a shipment are counted in `leftOut`.
  */
 export function pasteGoods(
   entries: readonly GoodsEntry[],

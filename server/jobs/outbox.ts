@@ -45,9 +45,9 @@ export interface Delivery {
 const batchSize = 100;
 
 /**
- * Moves the urgent and the oldest outbox rows of jobs known to this server to pg-boss and returns their number. A row is deleted once
- * pg-boss has it. If the process ends in between, or two processes move the same row, pg-boss ignores the second job,
- * because it has the same id.
+ * Moves the urgent and the oldest outbox rows of jobs known to this server to pg-boss and returns their number. A row
+ * is deleted once pg-boss has it. If the process ends in between, or two processes move the same row, pg-boss ignores
+ * the second job, because it has the same id.
  */
 export async function relay(
   owner: Kysely<Schema>,

@@ -148,7 +148,10 @@ async function billedTo(
   return party;
 }
 
-/** Why nothing can be invoiced to the client, whoever is billed (decision 0170). The portal asks it first. [P-211, B-298] */
+/**
+ * Why nothing can be invoiced to the client, whoever is billed (decision 0170). The portal asks it first. [P-211,
+ * B-298]
+ */
 function ownInvoiceProblems({ session, carrier }: InCall): readonly Problem[] {
   const isWrong = checkTaxData(session.customer, partyRules(carrier)).length > 0;
   return isWrong ? [problem("client.taxData", "payerId")] : [];
