@@ -6,7 +6,7 @@ import type { Customer, Language, PersonType, RegisteredDetails } from "./custom
 import { guestCustomer } from "./guest.ts";
 import { hasGenericTaxId, isTaxPostalCode } from "./invoice-data.ts";
 import { genericInvoice } from "./invoice-vocabulary.ts";
-import { checkPassword } from "./password.ts";
+import { checkPassword, passwordLength } from "./password.ts";
 import { fitsPerson } from "./regime-of-person.ts";
 import { genericTaxIds } from "./tax-id.ts";
 import { fixedTaxId, taxIdFaults } from "./tax-id-faults.ts";
@@ -48,7 +48,7 @@ export const requiredToRegister = [
 /** The most characters of each text. Name and last name together, with a space, are an account's name, which has 100. */
 export const registrationLimits = {
   loginName: 40,
-  password: 128,
+  password: passwordLength.maximum,
   name: 50,
   lastName: 49,
   email: 254,
