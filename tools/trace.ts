@@ -4,7 +4,7 @@
 //   npm run trace              a table per area
 //   npm run trace -- --json    { total, covered, missing: [ids] }
 
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { childrenOf, isNode, lineOf, type Node, readSources, type Source, textOf } from "./source.ts";
 
@@ -95,18 +95,6 @@ export function traceOf(requirements: readonly Requirement[], titles: readonly T
   return { rows: requirements.map((row) => ({ ...row, covered: named.has(row.id) })), faults };
 }
 
-/** The titles of scenarios that are stored as JSON. */
-function titlesInJson(root: string): Title[] {
-  const titles: Title[] = [];
-  for (const path of globSync("scenarios/**/*.json", { cwd: root })) {
-    JSON.parse(readFileSync(join(root, path), "utf8"), (key, value: unknown) => {
-      if (key === "title" && typeof value === "string") titles.push({ path, line: 1, text: value });
-      return value;
-    });
-  }
-  return titles;
-}
-
 export function traceProject(root: string): Trace {
   const requirements = ["portal", "address-book", "building"].flatMap((name) =>
     requirementsIn(readFileSync(join(root, "docs", "requirements", `${name}.csv`), "utf8")),
@@ -117,7 +105,7 @@ export function traceProject(root: string): Trace {
     // Its titles are those of `contract/call-addresses.test.ts`.
     "contract/testing/call-addresses.ts",
   ];
-  return traceOf(requirements, [...readSources(root, patterns).flatMap(titlesIn), ...titlesInJson(root)]);
+  return traceOf(requirements, readSources(root, patterns).flatMap(titlesIn));
 }
 
 function printTable({ rows }: Trace): void {
