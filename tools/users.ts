@@ -1,7 +1,6 @@
-// `npm run users -- list [CLIENT] | password USER | disable USER | enable USER | registration USER`: who may sign in. Works on the
-// database that the server with the same DATABASE_URL or DATA_DIR uses. The users themselves come from the
+// `npm run users -- list [CLIENT] | password USER | disable USER | enable USER | registration USER`: who may sign in.
+// Works on the database that the server with the same DATABASE_URL or DATA_DIR uses. The users themselves come from the
 // carrier's folder, outside a demo without a password. docs/how-to/run-for-real.md.
-
 import { resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
