@@ -7,8 +7,8 @@ import { late } from "../ui/late.tsx";
 import { Processing } from "../ui/overlays/processing.tsx";
 import { AddressEntry } from "./address-entry.tsx";
 import type { HeldContact } from "./address-form/kept-form.ts";
-import type { ContactFormProps } from "./contact-form/contact-form.tsx";
 import { contactPlace, keepContact, readContact } from "./contact-form/kept-contact.ts";
+import type { ContactFormProps } from "./contact-form/use-contact-form.ts";
 import { SaveFailed } from "./questions.tsx";
 
 const ContactForm = late(
