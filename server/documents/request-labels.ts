@@ -1,7 +1,6 @@
 import type { FullRequest } from "@anden/contract/service-request";
 import type { LabelRange } from "@anden/domain/service-request/label-range";
-import type { Appointment } from "@anden/domain/shipment/appointments";
-import type { LocalDate } from "@anden/domain/values/calendar";
+import { dayOf } from "@anden/domain/shipment/appointment-day";
 import { formatDate, formatDimension, formatPhone, formatWeight } from "@anden/domain/values/formats";
 import type { RequestStop } from "../service-requests/stored-record.ts";
 import type { Label } from "./label-layout.ts";
@@ -93,18 +92,4 @@ function measuresOf(
     sides: `${sides} ${label(`unit.${lengthUnit}`)}`,
   });
   return line.notStackable ? label("paper.label.notStackable", { measures }) : measures;
-}
-
-/** The day on which the goods are picked up, if one is agreed. */
-function dayOf(pickup: Appointment | undefined): LocalDate | undefined {
-  switch (pickup?.mode) {
-    case "ordinary":
-      return pickup.day;
-    case "appointment":
-      return pickup.at.slice(0, 10);
-    case "hub":
-      return pickup.hubAt.slice(0, 10);
-    default:
-      return pickup?.on;
-  }
 }
