@@ -8,7 +8,6 @@ import {
   lengthUnitNumbers,
   markupTypeNumbers,
   paymentNumbers,
-  personKindNumbers,
   personTypeNumbers,
   phoneKindNumbers,
   pickupTypeNumbers,
@@ -20,7 +19,6 @@ import {
   tradeKindNumbers,
   weightUnitNumbers,
 } from "./codes.ts";
-import { shipmentDraft } from "./shipment.ts";
 import { cfdiUseNumbers, taxRegimeNumbers } from "./tax-codes.ts";
 import { currency, weightUnit } from "./units.ts";
 import { fromWire, toWire } from "./wire/convert.ts";
@@ -65,25 +63,6 @@ test("telephone: mobile 1, landline 2 [B-135, B-316]", () => {
 
 test("cost of a service: by quantity 1, once for any quantity 6 [A-145, P-150]", () => {
   check(costTypeNumbers, { quantity: 1, "single-by-quantity": 6 });
-});
-
-test("person kind: particular 1, company 2, in the contact of a quotation [P-148]", () => {
-  check(personKindNumbers, { particular: 1, company: 2 });
-  const incomplete = shipmentDraft.incomplete;
-  for (const [number, isPrivatePerson] of [
-    [1, true],
-    [2, false],
-  ] as const) {
-    const read = fromWire(incomplete, { tipoPersonaContactoId: number });
-    expect(read).toMatchObject({ ok: true, value: { guest: { isPrivatePerson } } });
-    expect(toWire(incomplete, { guest: { isPrivatePerson } })).toMatchObject({
-      esParticular: isPrivatePerson,
-      tipoPersonaContactoId: number,
-    });
-  }
-  expect(fromWire(incomplete, { tipoPersonaContactoId: 3 })).toMatchObject({ ok: false });
-  const both = fromWire(incomplete, { esParticular: true, tipoPersonaContactoId: 2 });
-  expect(both).toMatchObject({ value: { guest: { isPrivatePerson: true } } });
 });
 
 test("insurance: basic 1, declared 2 [P-147]", () => {

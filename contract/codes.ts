@@ -1,5 +1,4 @@
 import type { PhoneKind } from "@anden/domain/customer/billing-party";
-import type { GuestKind } from "@anden/domain/customer/contact-entry";
 import type { PersonType } from "@anden/domain/customer/customer";
 import type { Country } from "@anden/domain/geography/country";
 import type { ShownStatus } from "@anden/domain/quotation/quotation";
@@ -40,8 +39,6 @@ export const packagingShapeNumbers = { box: 1, cylinder: 2, pallet: 3 } as const
   PackagingShape,
   number
 >;
-/** Who the contact of a quotation speaks for. [P-148] */
-export const personKindNumbers = { particular: 1, company: 2 } as const satisfies Record<GuestKind, number>;
 /** [P-147] */
 export const insuranceNumbers = { basic: 1, declared: 2 } as const satisfies Record<
   Exclude<Insurance["kind"], "none">,

@@ -8,7 +8,6 @@ import { appointments } from "./appointments.ts";
 import {
   countryNumbers,
   lengthUnitNumbers,
-  personKindNumbers,
   pickupTypeNumbers,
   serviceTypeNumbers,
   shippingTypeNumbers,
@@ -21,8 +20,6 @@ import { type Codec, leaf, list } from "./wire/codec.ts";
 import { type Column, dropped, maybe, one, orElse, together, type Wire } from "./wire/columns.ts";
 import { type cents, coded, decimal, flag, id, idOrNone, measure, text, whole } from "./wire/leaves.ts";
 import { type Resource, resource, spread } from "./wire/resource.ts";
-
-const personKind = coded(personKindNumbers);
 
 /** The height; the true one where a caller has already cut it to the stackable one. [B-236] */
 const height = together<number, { alto: typeof measure; altoReal: typeof measure }>(
@@ -170,22 +167,6 @@ const insurance = together<
   },
 );
 
-/** Who the contact speaks for, as a flag and as a person kind; where a caller sends both, the flag decides. [P-148] */
-const isPrivatePerson: Column<boolean, true> = {
-  ...together<boolean, { esParticular: typeof flag; tipoPersonaContactoId: typeof personKind }>(
-    { esParticular: flag, tipoPersonaContactoId: personKind },
-    {
-      decode: ({ esParticular, tipoPersonaContactoId: kind }) =>
-        esParticular ?? (kind && kind === "particular"),
-      encode: (isPrivate) => ({
-        esParticular: isPrivate,
-        tipoPersonaContactoId: isPrivate ? "particular" : "company",
-      }),
-    },
-  ),
-  optional: true,
-};
-
 /** The question of `cotizacion`, `validar-tarifario` and `estimar`. */
 export const shipmentDraftTable = {
   clientId: maybe("clienteID", id),
@@ -215,7 +196,7 @@ export const shipmentDraftTable = {
     lastName: maybe("apellido", text({ maximum: 100 })),
     phone: maybe("telefono", text({ maximum: 15 })),
     email: maybe("correo", text({ maximum: 254 })),
-    isPrivatePerson,
+    isPrivatePerson: maybe("esParticular", flag),
   }),
   computed: dropped("cotizacionID", "iva", "retencion", "subTotal", "total"),
 };
