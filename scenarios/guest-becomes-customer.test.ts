@@ -10,7 +10,7 @@ import { somebodyElse } from "./testing/given.ts";
 import { mailAbout } from "./testing/outbox.ts";
 import { sharedPortal } from "./testing/portal.ts";
 import { chooseParty, describeGoods, pickUpOn, send, toSummary } from "./testing/request.ts";
-import { goTo, lookedUp, titleOf } from "./testing/screens.ts";
+import { focused, goTo, lookedUp, titleOf } from "./testing/screens.ts";
 import { fillIn } from "./testing/sign-in.ts";
 import { aWholeDraft } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
@@ -67,6 +67,7 @@ async function confirm(visitor: Visitor, subject: string, to: string): Promise<v
   await chosen.fill("no es esta");
   await page.getByRole("button", { name: speech.button("access.confirm.send") }).click();
   await page.getByText(speech.sentence("password.mistyped")).waitFor();
+  await focused(chosen);
   expect(await findingsOn(page)).toEqual([]);
   await tab.picture("confirming with another password");
   await chosen.fill(password);

@@ -6,6 +6,7 @@ import { begin, follow } from "./run-in-browser.ts";
 import { findingsOn } from "./testing/accessibility.ts";
 import { account } from "./testing/accounts.ts";
 import { busyFor, busySentence } from "./testing/busy.ts";
+import { focused } from "./testing/screens.ts";
 import { fillIn } from "./testing/sign-in.ts";
 import { aWholeDraft } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
@@ -171,9 +172,9 @@ for (const [language, width] of variants([
       const again = page.getByRole("link", { name: speech.label("access.again") });
       await change.click();
       await page.getByText(speech.message("access.reset.missing"), { exact: true }).waitFor();
-      await page
-        .getByLabel(speech.label("access.reset.field"), { exact: true })
-        .fill("nueve perros bajo la lluvia");
+      const chosen = page.getByLabel(speech.label("access.reset.field"), { exact: true });
+      await focused(chosen);
+      await chosen.fill("nueve perros bajo la lluvia");
       // A busy server has not looked at the link, which may still be good.
       await busyFor(visitor, url, 1);
       await change.click();

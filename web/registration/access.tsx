@@ -2,7 +2,7 @@ import { registrationCalls } from "@anden/contract/calls/registration";
 import { Refused } from "@anden/contract/client";
 import { passwordLength } from "@anden/domain/customer/password";
 import { Button } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { apiOf } from "../api/api.ts";
 import { whyItFailed } from "../api/why-it-failed.ts";
 import { NotFound } from "../app/not-found.tsx";
@@ -36,6 +36,7 @@ const tokenOfLink = () => location.hash.slice(1);
 
 function Step({ step }: { readonly step: (typeof steps)[keyof typeof steps] }) {
   const { label, message, button } = useWords();
+  const id = useId();
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<{ readonly text: string; readonly isLinkOver: boolean }>();
@@ -52,10 +53,14 @@ function Step({ step }: { readonly step: (typeof steps)[keyof typeof steps] }) {
     const { userName } = await (step === "reset" ? api.resetPassword(link) : api.confirmRegistration(link));
     return userName;
   };
+  const refuse = (sentence: string) => {
+    setError(sentence);
+    document.getElementById(id)?.focus();
+  };
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isUnderWay) return;
-    if (typed.trim() === "") return setError(message(`access.${step}.missing`));
+    if (typed.trim() === "") return refuse(message(`access.${step}.missing`));
     setIsUnderWay(true);
     setFailure(undefined);
     try {
@@ -63,7 +68,7 @@ function Step({ step }: { readonly step: (typeof steps)[keyof typeof steps] }) {
     } catch (refusal) {
       const problems = refusal instanceof Refused ? refusal.problems : [];
       const problem = problems.find(({ path }) => path === "password");
-      if (problem) return setError(problem.sentence);
+      if (problem) return refuse(problem.sentence);
       setFailure({
         text: whyItFailed(refusal, message("app.unanswered")),
         isLinkOver: problems.some(({ code }) => code === "link.over"),
@@ -73,6 +78,7 @@ function Step({ step }: { readonly step: (typeof steps)[keyof typeof steps] }) {
     }
   };
   const field = {
+    id,
     label: label(`access.${step}.field`),
     value: typed,
     error,
