@@ -64,7 +64,7 @@ for (const [language, width] of variants([
       await whose.getByRole("link", { name: "demo@comercial-ejemplo.example" }).waitFor();
       await whose.getByText(label("desk.clientNumber", { number: "10001" })).waitFor();
       // A full hour is "5 PM" in English.
-      await whose.getByText(/\d:\d{2}|\d [AP]M/).waitFor();
+      await whose.getByText(/\d:\d{2}|\d\s[AP]M/).waitFor();
       const parties = page.getByRole("region", { name: label("serviceRequest.parties") });
       expect(await parties.textContent()).toContain(label("serviceRequest.hours", { hours: "" }).trim());
 
@@ -153,7 +153,7 @@ for (const asked of looks)
       await becomes(visitor, account("demo"), `/solicitud/${number}`);
       await history(visitor).first().waitFor();
       await see("a new request of the customer's");
-      await page.getByRole("button", { name: button("serviceRequest.cancel"), exact: true }).click();
+      await (await furtherAction(visitor, button("serviceRequest.cancel"))).click();
       await page.getByRole("dialog").waitFor();
       await see("cancelling it");
     }));

@@ -184,7 +184,7 @@ test("An appointment is agreed on the page: its price before it is chosen, a clo
     });
     await askForQuotation(visitor);
     await page.waitForURL(/\?cotizacion=\d+$/);
-    await says(page.getByRole("main"), /Cita: 24 nov 2026 9:00 a/);
+    await says(page.getByRole("main"), /Cita: 24\snov\s2026\s9:00\sa/);
     await says(page.getByRole("main"), /1\sdic\s2026/);
     await says(page.getByRole("region", { name: speech.label("quotation.price") }), "Cargo por cita RAD");
   }));

@@ -5,10 +5,9 @@ import { quotationSummary } from "@anden/domain/wizard/steps/quotation-summary";
 import { useEffect, useState } from "react";
 import { Redirect, useLocation, useSearchParams } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
-import { apiOf, queryClient } from "../api/api.ts";
+import { apiOf } from "../api/api.ts";
 import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
-import { currentLanguage } from "../i18n/language.ts";
 import { useWords } from "../i18n/words.tsx";
 import { late } from "../ui/late.tsx";
 import { NotRead } from "../ui/not-read.tsx";
@@ -21,7 +20,6 @@ import { WizardFrame } from "./frame.tsx";
 import { LoadingStep } from "./loading-step.tsx";
 import { NextBar } from "./next-bar.tsx";
 import { Parts } from "./parts.tsx";
-import { branchesQuery, packagingQuery } from "./queries.ts";
 import { SetAside, useSetAside } from "./set-aside.tsx";
 import { SideSummary } from "./side-summary.tsx";
 import { entryIn } from "./step-address.ts";
@@ -42,10 +40,6 @@ const StartedOver = late(async () => (await import("./started-over.tsx")).Starte
 const AskRemedy = late(async () => (await import("./remedy-question.tsx")).AskRemedy);
 
 const api = apiOf(quotationCalls);
-
-// The carrier's data come while the session is read.
-void queryClient.prefetchQuery(packagingQuery(currentLanguage()));
-void queryClient.prefetchQuery(branchesQuery(currentLanguage()));
 
 const quotationWizard: WizardFlow = {
   kind: "quotation",
