@@ -150,7 +150,8 @@ test.concurrent("Who shares a generic tax id has it with regime, use and postal 
       ["postalCode", "66633"],
       ["country", "MX"],
     ] as const) {
-      expect(await field(visitor, name).inputValue()).toBe(value);
+      // A list shows its choice once it has been read.
+      await until(async () => expect(await field(visitor, name).inputValue()).toBe(value));
       expect(await field(visitor, name).isDisabled()).toBe(true);
     }
     await until(async () => expect(await field(visitor, "cfdiUse").inputValue()).toBe("S01"));
