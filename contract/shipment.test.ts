@@ -54,6 +54,14 @@ const wire = {
   esSeguroMercancia: false,
 };
 
+test("goods in no unit of weight are refused, and not taken for pounds", () => {
+  for (const unit of [0, 3])
+    expect(fromWire(shipmentDraft, { ...wire, unidadMedidaMercanciaID: unit })).toMatchObject({
+      ok: false,
+      problems: [{ path: "weightUnit" }],
+    });
+});
+
 test("a shipment is flat on the wire, each stop under its side's names", () => {
   expect(toWire(shipmentDraft, draft)).toEqual(wire);
   expect(fromWire(shipmentDraft, wire)).toEqual({ ok: true, value: draft });

@@ -18,5 +18,4 @@ export const sections = {
   registration: 99,
 } as const;
 
-/** Steps write the number itself, which the compiler checks, because the wizard's first load has no room for the table. */
 export type Section = (typeof sections)[keyof typeof sections];

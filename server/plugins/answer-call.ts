@@ -57,7 +57,7 @@ export interface Turns {
   readonly run: Work;
   /** As `run`, with the time that a call has in the database; the wait counts. */
   readonly runTimed: Work;
-  /** One part of a file that is sent as fast as its reader takes it; between the parts the call has no place. */
+  /** Sends one part of a long file. Between two parts the call does not occupy its lane, however slow its reader is. */
   readonly goOnTimed: Work;
 }
 

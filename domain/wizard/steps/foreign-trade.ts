@@ -1,5 +1,6 @@
 import { crossingProblems } from "../../shipment/check-crossing.ts";
 import { areasOf, countriesOf, isBeyondCoverage } from "../ends.ts";
+import { sections } from "../sections.ts";
 import type { Step } from "../step.ts";
 
 /**
@@ -8,7 +9,7 @@ import type { Step } from "../step.ts";
 export const foreignTrade = {
   name: "foreign-trade",
   entry: "route",
-  section: 2,
+  section: sections.ends,
   owns: ["tradeKind", "crossing"],
   isVisible: () => true,
   problems: (draft, known) =>

@@ -1,4 +1,5 @@
 import { contactProblems } from "../../customer/contact-entry.ts";
+import { sections } from "../sections.ts";
 import type { Step } from "../step.ts";
 
 /**
@@ -8,7 +9,7 @@ import type { Step } from "../step.ts";
 export const guestData = {
   name: "guest-data",
   entry: "guest",
-  section: 0.5,
+  section: sections.guestData,
   owns: ["guest"],
   isVisible: ({ kind }) => kind === "guest",
   mayWait: true,

@@ -1,4 +1,5 @@
 import { mayMarkUp } from "../../customer/abilities.ts";
+import { sections } from "../sections.ts";
 import type { Step } from "../step.ts";
 
 /**
@@ -8,7 +9,7 @@ import type { Step } from "../step.ts";
 export const markup = {
   name: "markup",
   entry: "shipping",
-  section: 7,
+  section: sections.markup,
   owns: ["markup"],
   isVisible: mayMarkUp,
   problems: () => [],

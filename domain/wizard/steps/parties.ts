@@ -1,11 +1,12 @@
 import { elsewhereProblems, partyProblems } from "../../service-request/parties.ts";
+import { sections } from "../sections.ts";
 import type { Step } from "../step.ts";
 
 /** The sender and the recipient with their contacts. [B-230, B-290] */
 export const parties = {
   name: "parties",
   entry: "route",
-  section: 2,
+  section: sections.ends,
   owns: ["senderId", "senderContactId", "recipientId", "recipientContactId"],
   isVisible: () => true,
   problems: (draft, { partyPlaces = {} }) => [

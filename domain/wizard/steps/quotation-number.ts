@@ -1,3 +1,4 @@
+import { sections } from "../sections.ts";
 import type { Step } from "../step.ts";
 
 /**
@@ -7,7 +8,7 @@ import type { Step } from "../step.ts";
 export const quotationNumber = {
   name: "quotation-number",
   entry: "quotation",
-  section: 0,
+  section: sections.initial,
   owns: ["quotationNumber", "repeatOf"],
   isVisible: () => true,
   problems: () => [],

@@ -1,10 +1,11 @@
+import { sections } from "../sections.ts";
 import type { Step } from "../step.ts";
 
 /** The stored quotation: nothing is asked any more. [P-106] */
 export const quotationSummary = {
   name: "quotation-summary",
   entry: "summary",
-  section: 8,
+  section: sections.quotation,
   owns: ["language"],
   isVisible: () => true,
   problems: () => [],

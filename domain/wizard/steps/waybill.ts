@@ -5,13 +5,14 @@ import {
   requiresWaybill,
   waybillProblems,
 } from "../../waybill/check-waybill.ts";
+import { sections } from "../sections.ts";
 import type { Step } from "../step.ts";
 
 /** What the tax office asks of each of the goods on the road: the waybill complement. [B-169] */
 export const waybill = {
   name: "waybill",
   entry: "goods",
-  section: 3,
+  section: sections.goods,
   owns: ["waybill"],
   mayWait: true,
   isVisible: asksWaybill,

@@ -1,5 +1,5 @@
 import { pickupTypesIn } from "@anden/domain/shipment/check-stop";
-import type { Side } from "@anden/domain/shipment/stop";
+import { otherSide, type Side } from "@anden/domain/shipment/stop";
 import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useWords } from "../../../i18n/words.tsx";
@@ -33,7 +33,7 @@ export function BlockedDoor({ side, typed, known, edit }: RouteProps & { readonl
 
   const { name, postalCode, country } = blocked.place;
   const branch = known.branches.find(({ id }) => id === blocked.branchId);
-  const facing = typed[side === "origin" ? "destination" : "origin"].place?.country;
+  const facing = typed[otherSide[side]].place?.country;
   const takeBranch = () => {
     edit({ kind: "branchSuggested", side, ...blocked });
     focusField(`${side}.placeId`);
