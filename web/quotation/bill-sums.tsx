@@ -96,7 +96,7 @@ export function BillTotal({ priced, money, currency, isExact = true }: BillTotal
         {sum}
         <span className="sr">{words.label("quotation.why")}</span>
       </UnstyledButton>
-      <div id={id} className={`${styles.reason} ${styles.totalReason}`} hidden={!isOpen}>
+      <div id={id} className={styles.reason} hidden={!isOpen}>
         <Why sentence={why} />
       </div>
     </>

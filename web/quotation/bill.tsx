@@ -39,8 +39,6 @@ export function Bill({ quotation }: { readonly quotation: ShipmentAnswer }) {
           })}
         </p>
       )}
-      {/* Shown under its lines. */}
-      <BillTotal {...sums} currency={currency} />
       {quotation.freightClass && (
         <p className={styles.freightClass}>
           {label("quotation.class", { name: quotation.freightClass.name })}
@@ -82,6 +80,7 @@ export function Bill({ quotation }: { readonly quotation: ShipmentAnswer }) {
       <dl className={styles.taxes}>
         <SumRows {...sums} lines={lines} />
       </dl>
+      <BillTotal {...sums} currency={currency} />
       <p className={styles.foot}>{label("quotation.tariff", { version: quotation.tariffVersion })}</p>
     </section>
   );
