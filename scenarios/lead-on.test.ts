@@ -5,7 +5,7 @@ import { account } from "./testing/accounts.ts";
 import { choose } from "./testing/choose.ts";
 import { goOn, idOnDevice, lane, rows } from "./testing/drafts.ts";
 import { palette } from "./testing/frame.ts";
-import { givenAQuotation } from "./testing/given.ts";
+import { endedQuotation, givenAQuotation } from "./testing/given.ts";
 import { tryAgain } from "./testing/inspect.ts";
 import {
   askForQuotation,
@@ -66,15 +66,14 @@ test.concurrent("A stored quotation is duplicated, or changed and quoted again, 
     await openAs(visitor, account("cartaporte"), `/cotizacion/${number}`);
     const duplicate = page.getByRole("button", { name: speech.button("quotation.duplicate") });
     // A press whose script does not come says so; on a page of an older version it offers to load the page again.
-    const script = "**/assets/quotation-as-draft-*.js";
+    const script = "**/assets/quote-again-*.js";
     await page.route(script, (route) => {
       watch.expectCut(new URL(route.request().url()).pathname);
       return route.abort("connectionreset");
     });
     await duplicate.click();
-    await page.getByText(speech.message("app.unanswered")).waitFor();
+    await page.getByText(speech.label("app.part.missing.title")).waitFor();
     await laterVersion(visitor);
-    await duplicate.click();
     await page.getByText(speech.label("app.part.newVersion.title")).waitFor();
     await page.unroute(script);
     await page.unroute(serverPage);
@@ -105,7 +104,7 @@ test.concurrent("A stored quotation is duplicated, or changed and quoted again, 
     await weight.fill("321");
     await page.getByText(speech.anyOf("wizard.keptHereAt")).waitFor();
     await change();
-    await page.getByRole("button", { name: speech.button("quotation.again.yes") }).click();
+    await page.getByRole("button", { name: speech.button("quotation.quoteAgain.replace") }).click();
     await titleOf(visitor, "route").waitFor();
     await goTo(visitor, "goods");
     expect(await weight.inputValue()).toBe("320");
@@ -115,6 +114,28 @@ test.concurrent("A stored quotation is duplicated, or changed and quoted again, 
       .or(rows(visitor, "Guadalajara").nth(1))
       .first()
       .waitFor();
+  }));
+
+test.concurrent("A quotation that can no longer be requested is quoted again, from the list and from its page", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    const cancelled = String(await endedQuotation(account("demo"), "cancelled"));
+    await openAs(visitor, account("demo"), `/?numero=${cancelled}`);
+    // A search that finds it alone warns that it is cancelled.
+    await page.getByRole("alertdialog").getByRole("button").click();
+    await page
+      .getByRole("button", { name: speech.button("quotation.quoteAgain.of", { number: cancelled }) })
+      .click();
+    await titleOf(visitor, "shipping").waitFor();
+    await inAccount(visitor);
+    await page.goto(`/cotizacion/${await endedQuotation(account("demo"), "expired")}`);
+    const again = page.getByRole("button", { name: speech.button("quotation.quoteAgain"), exact: true });
+    await again.waitFor();
+    for (const other of ["quotation.request", "quotation.duplicate"])
+      expect(await page.getByRole("button", { name: speech.button(other), exact: true }).count()).toBe(0);
+    await visitor.picture("quotation-too-old");
+    await again.click();
+    await titleOf(visitor, "shipping").waitFor();
   }));
 
 test.concurrent("Without an answer the price panel says so instead of showing an older price, also while somebody types, and prices again by itself; a server that fails is not told as a mistake of the draft", () =>

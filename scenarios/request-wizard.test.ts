@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
 import { idOnDevice } from "./testing/drafts.ts";
-import { expiredQuotation, givenAQuotation, givenARequest } from "./testing/given.ts";
+import { endedQuotation, givenAQuotation, givenARequest } from "./testing/given.ts";
 import { cutting } from "./testing/inspect.ts";
 import { furtherAction } from "./testing/more.ts";
 import { insideOf, stateOf } from "./testing/parts.ts";
@@ -50,7 +50,7 @@ async function lookNarrowly({ page, watch }: Visitor, width: number, state: stri
 const warning = ({ page }: Pick<Visitor, "page">) => page.getByRole("alertdialog");
 
 for (const { language, width } of looks)
-  test.concurrent(`A client turns a quotation into a request from its page: what was answered is there, its price stays to the cent, the parties are asked for; ${language} at ${width} px [P-008, P-177, P-178, P-179, P-185, P-241, B-167, B-181, B-191, B-193, B-230, B-282, P-001, B-201, B-142, B-190]`, () =>
+  test.concurrent(`A client turns a quotation into a request from its page: what was answered is there, its price stays to the cent, the parties are asked for; ${language} at ${width} px [P-008, P-177, P-185, P-241, B-167, B-181, B-191, B-193, B-230, B-282, P-001, B-201, B-142, B-190]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech } = visitor;
       const { label, button } = speech;
@@ -152,22 +152,20 @@ for (const { language, width } of looks)
       const converted = button("serviceRequest.quotation", { number: String(quotation) });
       await (await furtherAction(visitor, converted)).waitFor();
       expect(await page.getByText("Refacciones").count()).toBe(1);
-      // It is converted now: its page leads to the request, and the same button says so.
+      // It is converted now: its page leads to the request, and so does the list.
       const pencil = page.getByRole("button", {
         name: button("wizard.change", { step: label("wizard.entry.goods") }),
       });
       await page.goto(`/cotizacion/${quotation}`);
-      await page.getByRole("link", { name: button("wizard.quotation.made"), exact: true }).waitFor();
+      const made = page.getByRole("link", { name: button("wizard.quotation.made"), exact: true });
+      await made.waitFor();
       expect(await pencil.count()).toBe(0);
-      await page.getByRole("button", { name: button("quotation.request"), exact: true }).click();
-      await warning(visitor)
-        .getByText(speech.message("problem.quotation.notValid", { number: String(quotation) }))
-        .waitFor();
+      const convert = page.getByRole("button", { name: button("quotation.request"), exact: true });
+      expect(await convert.count()).toBe(0);
       await lookNarrowly(visitor, width, "a quotation that was converted");
-      // Whoever lost the answer of the first time finds what it made.
-      await warning(visitor)
-        .getByRole("link", { name: button("wizard.quotation.made"), exact: true })
-        .click();
+      await page.goto("/");
+      const named = { number: String(quotation) };
+      await page.getByRole("button", { name: button("quotation.seeRequest.of", named) }).click();
       await page.waitForURL(/\?solicitud=\d+$/);
       await (await furtherAction(visitor, converted)).waitFor();
     }));
@@ -202,7 +200,7 @@ test.concurrent("A typed number is digits, fifteen at most, and must be there; o
     await page.getByText(message("problem.quotation.notValidTyped", { number: converted })).waitFor();
     const made = page.getByRole("link", { name: button("wizard.quotation.made"), exact: true });
     await made.waitFor();
-    const old = String(await expiredQuotation(account("demo")));
+    const old = String(await endedQuotation(account("demo"), "expired"));
     await field.fill(old);
     await load.click();
     await page.getByText(message("problem.quotation.tooOld", { number: old })).waitFor();
@@ -319,18 +317,15 @@ test.concurrent("With credit on hold nobody begins a request: they are told and 
       .waitFor();
   }));
 
-test.concurrent("A quotation that cannot be read, or is gone, is told in a dialog, and the person stays where they were [B-401]", () =>
+test.concurrent("A quotation that cannot be read, is gone, or was converted meanwhile is told in a dialog, and the person stays where they were, or is led to its request [B-401, P-178, P-179]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     const { button, message } = speech;
+    const quotation = await givenAQuotation(account("demo"), betweenParties);
+    const number = String(quotation);
     await enter(visitor, account("demo"));
-    const valid = page.getByRole("row").filter({ hasText: speech.label("quotationStatus.valid") });
-    const convert = valid
-      .first()
-      .getByRole("button", { name: new RegExp(`^${button("quotation.request.short")}`) });
-    await convert.waitFor();
-    const name = (await convert.getAttribute("aria-label")) ?? (await convert.textContent()) ?? "";
-    const path = `/api/app/cotizacion/get-full-cotizacion/${/\d+/.exec(name)?.[0]}`;
+    const convert = page.getByRole("button", { name: button("quotation.request.of", { number }) });
+    const path = `/api/app/cotizacion/get-full-cotizacion/${number}`;
     await cutting(visitor, path, async () => {
       await convert.click();
       await warning(visitor).getByText(message("app.unanswered")).waitFor();
@@ -340,11 +335,18 @@ test.concurrent("A quotation that cannot be read, or is gone, is told in a dialo
     visitor.watch.expectRefusal(404, path);
     await page.route(`**${path}*`, (route) => route.fulfill({ status: 404, body: "" }), { times: 1 });
     await convert.click();
-    const number = /\d+$/.exec(path)?.[0] ?? "";
     await warning(visitor).getByText(message("problem.quotation.unknown", { number })).waitFor();
     await warning(visitor).getByRole("button").click();
     await warning(visitor).waitFor({ state: "detached" });
     expect(new URL(page.url()).pathname).toBe("/");
+    // A colleague has converted it since the list was read: they are led to that request.
+    const theirs = await givenARequest({ quotationNumber: quotation });
+    await convert.click();
+    await warning(visitor).getByText(message("problem.quotation.notValid", { number })).waitFor();
+    await warning(visitor)
+      .getByRole("link", { name: button("wizard.quotation.made"), exact: true })
+      .click();
+    await page.waitForURL(`**/nueva-solicitud?solicitud=${theirs}`);
   }));
 
 test.concurrent("A request whose quotation a colleague has converted meanwhile leads to theirs, or goes on without it; one that could not be stored says so, with nothing lost, and is sent by the next press: message 208 [B-399]", () =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { instantOf, localDateTimeAt, type TimeZone } from "../values/calendar.ts";
-import { type QuotationStatus, quotationStatuses, shownStatus, validUntil } from "./quotation.ts";
+import { nextStepOf, type QuotationStatus, quotationStatuses, shownStatus, validUntil } from "./quotation.ts";
 
 const utc = (text: string) => Date.parse(`${text}Z`);
 
@@ -61,4 +61,14 @@ describe("what the customer is shown of a quotation's state", () => {
     for (const status of quotationStatuses.filter((each) => each !== "valid"))
       check(status, until + 1, status);
   });
+});
+
+test("only a valid quotation is requested, a converted one leads to its request, and any other is quoted again", () => {
+  expect([...quotationStatuses, "expired" as const].map((status) => [status, nextStepOf(status)])).toEqual([
+    ["draft", "quoteAgain"],
+    ["valid", "request"],
+    ["converted", "seeRequest"],
+    ["cancelled", "quoteAgain"],
+    ["expired", "quoteAgain"],
+  ]);
 });

@@ -47,3 +47,12 @@ const endOfValidity = cached(mostZones, (zone: TimeZone) =>
 export function shownStatus(quotation: Pick<Quotation, "status" | "validUntil">, now: Instant): ShownStatus {
   return quotation.status === "valid" && now > quotation.validUntil ? "expired" : quotation.status;
 }
+
+/** What leads on from a quotation. */
+export type NextStep = "request" | "seeRequest" | "quoteAgain";
+
+/** A valid quotation is requested, a converted one has its request, and any other is quoted again. [P-008, P-162] */
+export function nextStepOf(status: ShownStatus): NextStep {
+  if (status === "valid") return "request";
+  return status === "converted" ? "seeRequest" : "quoteAgain";
+}

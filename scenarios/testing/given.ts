@@ -63,11 +63,11 @@ export async function givenParties(of: Account, from?: number) {
   };
 }
 
-/** A quotation of a user's that nobody can convert any more, because it is too old. */
-export async function expiredQuotation(of: Account): Promise<number> {
+/** A quotation of a user's that nobody can convert any more. */
+export async function endedQuotation(of: Account, as: "expired" | "cancelled"): Promise<number> {
   const { rows } = await (await signedIn(of)).quotations({ from: "2026-01-01" });
-  const first = rows.find(({ status }) => status === "expired");
-  if (!first) throw new Error("the demo carrier has an expired quotation");
+  const first = rows.find(({ status }) => status === as);
+  if (!first) throw new Error(`the demo carrier has no quotation that is ${as}`);
   return first.number;
 }
 

@@ -1,4 +1,6 @@
 import type { ListedQuotation } from "@anden/contract/listed-quotation";
+import { isBlockedByCredit } from "@anden/domain/customer/abilities";
+import { nextStepOf } from "@anden/domain/quotation/quotation";
 import { Link } from "wouter";
 import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
@@ -7,16 +9,17 @@ import { BeginRequest } from "../listed-shipment/begin-request.tsx";
 import { Goods } from "../listed-shipment/goods.tsx";
 import { Lane } from "../listed-shipment/lane.tsx";
 import listedShipment from "../listed-shipment/listed-shipment.module.css";
+import { QuoteAgainButton } from "../quotation/quote-again-button.tsx";
 import { RegisterOffer } from "../registration/register-offer.tsx";
 import { Chip } from "../ui/chip.tsx";
 import type { Column } from "../ui/list/list-table.tsx";
 import { endOf } from "./route-end.ts";
+import { SeeRequestButton } from "./see-request-button.tsx";
 
 /** The columns of a quotation in the table. [P-071] */
 export function useQuotationColumns() {
   const words = useWords();
-  const { label, button } = words;
-  const { user } = useOwnSession();
+  const { label } = words;
   const columns: readonly Column[] = [
     { name: "number", title: label("myQuotations.columns.number"), sortedBy: "number", bars: ["4.5rem"] },
     { name: "date", title: label("myQuotations.columns.date"), sortedBy: "date", bars: ["5.25rem", "4rem"] },
@@ -31,15 +34,8 @@ export function useQuotationColumns() {
       bars: ["5.5rem"],
     },
     { name: "status", title: label("myQuotations.columns.status"), bars: ["4.25rem"] },
-    { name: "action", title: label("myQuotations.columns.request"), bars: ["6rem"] },
+    { name: "action", title: label("myQuotations.columns.next"), bars: ["6rem"] },
   ];
-  const ofRow = ({ number }: ListedQuotation) =>
-    ({
-      number,
-      name: button("quotation.request.of", { number: String(number) }),
-      variant: "default",
-      size: "compact-sm",
-    }) as const;
   const cellsOf = (row: ListedQuotation) => ({
     number: (
       <Link
@@ -70,11 +66,24 @@ export function useQuotationColumns() {
     ),
     // A dot and a word: ten filled badges in a column would distract from the prices.
     status: <Chip kind={row.status}>{label(`quotationStatus.${row.status}`)}</Chip>,
-    action: user.isGuest ? (
-      <RegisterOffer {...ofRow(row)} text={button("quotation.request.short")} />
-    ) : (
-      <BeginRequest kind="quotation" {...ofRow(row)} />
-    ),
+    action: <NextStep {...row} />,
   });
   return { columns, cellsOf };
+}
+
+/** The button of what leads on from a quotation. Its name says with which one. */
+function NextStep({ number, status }: Pick<ListedQuotation, "number" | "status">) {
+  const { button } = useWords();
+  const { user, client } = useOwnSession();
+  const step = nextStepOf(status);
+  const ofRow = {
+    number,
+    name: button(`quotation.${step}.of`, { number: String(number) }),
+    variant: "default",
+    size: "compact-sm",
+  } as const;
+  if (step === "seeRequest") return <SeeRequestButton {...ofRow} />;
+  if (step === "quoteAgain") return isBlockedByCredit(client) ? null : <QuoteAgainButton {...ofRow} />;
+  if (user.isGuest) return <RegisterOffer {...ofRow} text={button("quotation.request.short")} />;
+  return <BeginRequest kind="quotation" {...ofRow} />;
 }

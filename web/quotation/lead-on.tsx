@@ -1,25 +1,19 @@
 import type { FullQuotation } from "@anden/contract/quotation";
 import { isBlockedByCredit } from "@anden/domain/customer/abilities";
-import { Button } from "@mantine/core";
+import { nextStepOf } from "@anden/domain/quotation/quotation";
 import { IconCopy, IconLink, IconPencil, IconPrinter } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
-import { useLocation } from "wouter";
-import { script, tellNoScript } from "../api/script.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { type MoreAction, MoreButtons } from "../record/more-actions.tsx";
-import { late } from "../ui/late.tsx";
-import { Notice } from "../ui/notice.tsx";
+import type { QuoteAgainProps } from "../wizard/quote-again.tsx";
 import styles from "./lead-on.module.css";
-
-const SeeRequest = late(async () => (await import("../wizard/request/see-request.tsx")).SeeRequest);
-
-type Purpose = "copy" | "change";
+import { QuoteAgain } from "./quote-again-button.tsx";
 
 interface WhatFollows {
   /** Change, copy, share a link, print. */
   readonly actions: readonly MoreAction[];
-  /** The row of them; its request where it became one; what an action asks first, and says after. */
+  /** The row of them, and what an action says after. */
   readonly row: ReactNode;
 }
 
@@ -27,22 +21,9 @@ interface WhatFollows {
 export function useLeadOn(quotation: FullQuotation): WhatFollows {
   const { button, label, message } = useWords();
   const session = useOwnSession();
-  const [, navigate] = useLocation();
-  const [asks, setAsks] = useState<Purpose>();
+  const [begun, setBegun] = useState<QuoteAgainProps["purpose"]>();
   const [news, setNews] = useState("");
 
-  const begin = async (purpose: Purpose) => {
-    const { keepQuotationAsDraft } = await script(() => import("../wizard/quotation-as-draft.ts"));
-    const address = keepQuotationAsDraft(session, quotation, purpose);
-    if (address === undefined) setNews(message("wizard.notKept"));
-    else navigate(address, { state: { again: quotation.number } });
-  };
-  const ask = async (purpose: Purpose) => {
-    const { hasUnsavedDraft } = await script(() => import("../wizard/unsaved-draft.ts"));
-    const { quotationScreens: screens } = await script(() => import("../wizard/flows.ts"));
-    if (await hasUnsavedDraft(session, { kind: "quotation", screens })) setAsks(purpose);
-    else await begin(purpose);
-  };
   const copyLink = async () => {
     try {
       await navigator.clipboard.writeText(location.href);
@@ -53,18 +34,18 @@ export function useLeadOn(quotation: FullQuotation): WhatFollows {
   };
 
   const icon = (Icon: typeof IconCopy) => <Icon size={16} stroke={1.8} aria-hidden />;
-  const again: readonly MoreAction[] = [
-    {
-      text: button("quotation.change"),
-      icon: icon(IconPencil),
-      act: () => void ask("change").catch(tellNoScript),
-    },
-    {
-      text: button("quotation.duplicate"),
-      icon: icon(IconCopy),
-      act: () => void ask("copy").catch(tellNoScript),
-    },
-  ];
+  const change: MoreAction = {
+    text: button("quotation.change"),
+    icon: icon(IconPencil),
+    act: () => setBegun("change"),
+  };
+  const duplicate: MoreAction = {
+    text: button("quotation.duplicate"),
+    icon: icon(IconCopy),
+    act: () => setBegun("copy"),
+  };
+  // Where quoting again is the next step, its button stands with the first ones.
+  const again = nextStepOf(quotation.status) === "quoteAgain" ? [change] : [change, duplicate];
   const link = { text: button("quotation.link"), icon: icon(IconLink), act: () => void copyLink() };
   const paper = { text: button("quotation.print"), icon: icon(IconPrinter), act: () => print() };
   const actions = [
@@ -76,28 +57,12 @@ export function useLeadOn(quotation: FullQuotation): WhatFollows {
   const row = (
     <section className={styles.leadOn} aria-label={label("quotation.next")} data-screen-only>
       <div className={styles.buttons}>
-        {quotation.status === "converted" && <SeeRequest quotation={quotation.number} variant="default" />}
         <MoreButtons actions={actions} />
       </div>
       <p className={styles.news} role="status">
         {news}
       </p>
-      {asks && (
-        <Notice
-          kind="warn"
-          title={label("quotation.again.draft")}
-          action={
-            <div className={styles.buttons}>
-              <Button variant="default" onClick={() => setAsks(undefined)}>
-                {button("quotation.again.no")}
-              </Button>
-              <Button onClick={() => void begin(asks).catch(tellNoScript)}>
-                {button("quotation.again.yes")}
-              </Button>
-            </div>
-          }
-        />
-      )}
+      {begun && <QuoteAgain number={quotation.number} purpose={begun} onEnd={() => setBegun(undefined)} />}
     </section>
   );
   return { actions, row };

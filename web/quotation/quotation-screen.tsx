@@ -12,7 +12,6 @@ import { useOwnSession } from "../app/session.tsx";
 import { CallCarrier } from "../billing/call-carrier.tsx";
 import { PaperButton } from "../documents/paper-button.tsx";
 import { useWords } from "../i18n/words.tsx";
-import { BeginRequest } from "../listed-shipment/begin-request.tsx";
 import { ForwardButton } from "../mail/forward-button.tsx";
 import { UndeliveredNotice } from "../mail/undelivered-notice.tsx";
 import { MoreButtons, MoreMenu } from "../record/more-actions.tsx";
@@ -29,6 +28,7 @@ import { ChangeStep } from "./change-step.tsx";
 import { Client } from "./client.tsx";
 import { GoodsTable } from "./goods-table.tsx";
 import { useLeadOn } from "./lead-on.tsx";
+import { NextStep } from "./next-step.tsx";
 import { PriceToday } from "./price-today.tsx";
 import { quotationQuery } from "./queries.ts";
 import { Route } from "./route.tsx";
@@ -109,11 +109,9 @@ function Stored({ quotation, isNew, shown }: StoredProps) {
       actions={
         <>
           <HelpButton topic="quotation" about={label("quotation.name")} isOfScreen />
+          <NextStep quotation={quotation} withTerms={terms.withTerms} />
           {user.isGuest ? (
             <>
-              {status === "valid" && (
-                <RegisterOffer number={quotation.number} text={button("quotation.request")} />
-              )}
               <MoreMenu actions={next.actions} />
               <CallCarrier />
               <Button component={Link} href={paths.home} variant="default">
@@ -122,11 +120,6 @@ function Stored({ quotation, isNew, shown }: StoredProps) {
             </>
           ) : (
             <>
-              <BeginRequest
-                kind="quotation"
-                number={quotation.number}
-                whenAccepted={status === "valid" ? terms.withTerms : undefined}
-              />
               <MoreMenu actions={[...next.actions, another]} />
               <PaperButton number={quotation.number} />
               <ForwardButton kind="quotation" number={quotation.number} name={number} />

@@ -1,12 +1,20 @@
 import { requestCalls } from "@anden/contract/calls/service-requests";
 import { Button, type ButtonProps } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { apiOf } from "../../api/api.ts";
 import { paths } from "../../app/paths.ts";
 import { useWords } from "../../i18n/words.tsx";
 
 const api = apiOf(requestCalls);
+
+/** The request that a quotation was converted into. */
+export const requestOfQuotation = (quotation: number) =>
+  queryOptions({
+    queryKey: ["requestOfQuotation", quotation],
+    queryFn: ({ signal }) => api.confirmConversion({ id: quotation }, { signal }),
+    retry: false,
+  });
 
 interface SeeRequestProps extends Pick<ButtonProps, "size" | "variant"> {
   /** A converted quotation. */
@@ -19,11 +27,7 @@ interface SeeRequestProps extends Pick<ButtonProps, "size" | "variant"> {
  */
 export function SeeRequest({ quotation, ...button }: SeeRequestProps) {
   const words = useWords();
-  const { data } = useQuery({
-    queryKey: ["requestOfQuotation", quotation],
-    queryFn: ({ signal }) => api.confirmConversion({ id: quotation }, { signal }),
-    retry: false,
-  });
+  const { data } = useQuery(requestOfQuotation(quotation));
   return (
     data && (
       <Button component={Link} href={paths.request(data.number)} {...button}>
