@@ -23,11 +23,11 @@ export interface BegunSave {
 /** A form of the address book as it is kept on the device while it is filled in. */
 export interface KeptForm {
   readonly entry: AddressEntry;
-  readonly marked?: Mark;
-  readonly roles?: Roles;
-  readonly save?: BegunSave;
+  readonly marked?: Mark | undefined;
+  readonly roles?: Roles | undefined;
+  readonly save?: BegunSave | undefined;
   /** The change of the stored address that the form was filled with (decision 0087). */
-  readonly revision?: number;
+  readonly revision?: number | undefined;
 }
 
 /** A contact that is saved right after its new address; its own form keeps it. */
@@ -67,7 +67,7 @@ export function halfSavedForm(
 ): KeptForm | undefined {
   const [place] = isIncomplete ? halfSaved(userName, number) : [];
   const form = place === undefined ? undefined : readForm(place);
-  return form && { entry: form.entry, ...(form.marked ? { marked: form.marked } : {}) };
+  return form && { entry: form.entry, marked: form.marked };
 }
 
 /** Deletes the forms kept for completing an address: from now on only its change form is kept. */

@@ -17,7 +17,7 @@ export function LocationPanel({ form }: { readonly form: AddressFormState }) {
   const { entry, geocode, position, isLooking } = form;
   const [seen, setSeen] = useState<number>();
   const { found, marked } = position;
-  const wrong = form.problemsOf("location").filter((each) => !isUnanswered(each));
+  const wrong = form.problems.filter((each) => each.path === "location" && !isUnanswered(each));
   const refused = form.refusedAt("location");
   const isLocated = found !== undefined || marked !== undefined;
   const answer = geocode.answeredAt;

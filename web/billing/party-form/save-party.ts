@@ -1,17 +1,22 @@
 import { refusedFields } from "@anden/contract/billing-entry";
 import { billingEntryCalls } from "@anden/contract/calls/billing-entry";
-import type { PartyEntry } from "@anden/domain/customer/billing-party-entry";
+import { type PartyEntry, type PartyField, partyFields } from "@anden/domain/customer/billing-party-entry";
 import { apiOf } from "../../api/api.ts";
 import { newId } from "../../wizard/draft-copy.ts";
 import type { BegunSave } from "./kept-party.ts";
 
 export const partyApi = apiOf(billingEntryCalls);
 
+interface RefusedField {
+  readonly field: PartyField;
+  readonly sentence: string;
+}
+
 /** What became of a save. */
 export type Saved =
   | { readonly kind: "saved"; readonly number: number }
   /** The first call answered an id of 0: nothing was stored. [B-214] */
-  | { readonly kind: "refused"; readonly fields: ReturnType<typeof refusedFields> }
+  | { readonly kind: "refused"; readonly fields: readonly RefusedField[] }
   /** It is stored, but an invoice lacks something. */
   | { readonly kind: "notValid" };
 
@@ -68,7 +73,7 @@ export async function saveParty(
       begun(undefined);
       // What was refused is not what the form says by now.
       if (save.sent !== sent) return saveParty(entry, undefined, begun);
-      return { kind: "refused", fields: refusedFields(saved) };
+      return { kind: "refused", fields: fieldsOf(saved) };
     }
     save = { ...save, number: saved.number, isStored: true };
     begun(save);
@@ -78,7 +83,7 @@ export async function saveParty(
   if (!save.isStored) {
     begun(save);
     const saved = await first(save);
-    if (saved.number === 0) return { kind: "refused", fields: refusedFields(saved) };
+    if (saved.number === 0) return { kind: "refused", fields: fieldsOf(saved) };
     save = { ...save, isStored: true };
     begun(save);
   }
@@ -89,6 +94,13 @@ export async function saveParty(
   await partyApi.savePartyCatalogueUse({ number, ...use }, { idempotencyKey: catalogueKey });
   const isValid = (await partyApi.validateBillingParty({ id: number })) === 1;
   return isValid ? { kind: "saved", number } : { kind: "notValid" };
+}
+
+function fieldsOf(saved: Parameters<typeof refusedFields>[0]): readonly RefusedField[] {
+  return refusedFields(saved).flatMap(({ path, sentence }) => {
+    const field = partyFields.find((each) => each === path);
+    return field ? [{ field, sentence }] : [];
+  });
 }
 
 function first({ sent, keys: [key], number }: BegunSave) {

@@ -18,8 +18,8 @@ import {
 } from "@anden/domain/customer/billing-party-entry";
 import { type PartyRules, partyProblems } from "@anden/domain/customer/check-billing-entry";
 import type { Country } from "@anden/domain/geography/country";
-import { useEffect, useMemo, useState } from "react";
-import { sentencesAt } from "../../address-book/address-form/sentences.ts";
+import { useEffect, useState } from "react";
+import { useFieldSentences } from "../../address-book/address-form/use-field-sentences.ts";
 import { useFilledIn, useWhere } from "../../address-book/address-form/use-where.ts";
 import { forget } from "../../app/kept.ts";
 import { useWords } from "../../i18n/words.tsx";
@@ -37,15 +37,13 @@ interface FormOptions {
 
 /** What is typed and chosen in the form of a billing party, and what keeps it from being saved. */
 export function usePartyForm({ stored, place, rules, taxId }: FormOptions) {
-  const words = useWords();
+  const { label } = useWords();
   const [begun] = useState(() => {
     const initial = stored ? entryOf(stored) : { ...emptyParty, taxId };
     return { initial, kept: readParty(place) };
   });
   const [entry, setEntry] = useState<PartyEntry>(begun.kept?.entry ?? begun.initial);
   const [save, setSave] = useState<BegunSave | undefined>(begun.kept?.save);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [refused, setRefused] = useState<readonly Refused[]>([]);
   const where = useWhere(entry);
   useFilledIn(where.ofCode.data, setEntry);
 
@@ -56,19 +54,17 @@ export function usePartyForm({ stored, place, rules, taxId }: FormOptions) {
   }, [place, entry, save, isDirty]);
 
   const problems = partyProblems(entry, rules);
-  const sentences = useMemo(() => sentencesAt(problems, left, words), [problems, left, words]);
-  const refusalOf = (field: string) =>
-    refused.find((each) => each.path === field && each.value === entry[field as PartyField])?.sentence;
-  const sentenceOf = (field: PartyField) => refusalOf(field) ?? sentences.get(field);
+  const sentences = useFieldSentences(problems, (field: PartyField) => entry[field]);
 
   return {
+    ...sentences,
     entry,
     where,
     problems,
     save: save ?? continued(stored),
     isDirty,
     setSave,
-    nameOf: (path: string) => words.label(`partyForm.${path}`),
+    nameOf: (path: string) => label(`partyForm.${path}`),
     longest: (field: PartyText) => longestText(field, entry.personType),
     type: (field: PartyText, typed: string) =>
       setEntry((now) => ({ ...now, [field]: typedParty(field, typed, now.personType) })),
@@ -80,22 +76,10 @@ export function usePartyForm({ stored, place, rules, taxId }: FormOptions) {
       setEntry((now) => withWhere(now, field, value)),
     setPlace: (at: PlaceAnswer) => setEntry((now) => withPlace(now, domainPlace(at))),
     setCountry: (country: Country) => setEntry((now) => inCountry(now, country)),
-    leave: (field: PartyField) => setLeft((now) => new Set(now).add(field)),
-    /** The server's own reasons stand at their fields until these are changed. */
-    refuse: (fields: readonly { readonly path: string; readonly sentence: string }[]) =>
-      setRefused(fields.map((each) => ({ ...each, value: entry[each.path as PartyField] }))),
-    sentenceOf,
   };
 }
 
 export type PartyFormState = ReturnType<typeof usePartyForm>;
-
-interface Refused {
-  readonly path: string;
-  readonly sentence: string;
-  /** The value that was refused. */
-  readonly value: unknown;
-}
 
 /** A party that is not complete is saved anew under its number. */
 function continued(stored: FullParty | undefined): BegunSave | undefined {

@@ -1,0 +1,46 @@
+import type { FullDistributor } from "@anden/contract/address-book";
+import { type AddressEntry, tidyAddress } from "@anden/domain/address-book/address-entry";
+import type { Location } from "@anden/domain/address-book/distributor";
+import { degrees } from "../../wizard/place.ts";
+import type { Roles } from "./kept-form.ts";
+
+// A stored address as its form shows it.
+
+/** Its fields. Texts that the form would not take any more are tidied. */
+export function entryOf(stored: FullDistributor): AddressEntry {
+  const { name, phone, country, postalCode, stateId, cityId, placeId, exteriorNumber, personType } = stored;
+  return {
+    name,
+    phone,
+    country,
+    postalCode,
+    stateId,
+    cityId,
+    placeId,
+    exteriorNumber,
+    personType,
+    street: tidyAddress("street", stored.street),
+    warehouse: stored.warehouse ?? "",
+    interiorNumber: stored.interiorNumber ?? "",
+    taxId: stored.taxId ?? "",
+    foreignTaxId: stored.foreignTaxId ?? "",
+    taxResidence: stored.taxResidence,
+  };
+}
+
+export function rolesOf({ isSender, isRecipient }: FullDistributor): Roles {
+  return { isSender, isRecipient };
+}
+
+/** A position as far as it is known: the geocoder's point with its level, and the marker's. */
+export type Position = Partial<Pick<Location, "found" | "marked" | "level">>;
+
+/** Its position on the map. A marker that was stored without the geocoder's point is both. */
+export function positionOf(stored: FullDistributor): Position {
+  const { foundLatitude, foundLongitude, latitude, longitude, level } = stored;
+  if (latitude === undefined || longitude === undefined) return {};
+  const marked = degrees({ latitude, longitude });
+  if (foundLatitude === undefined || foundLongitude === undefined) return { found: marked, marked };
+  const found = degrees({ latitude: foundLatitude, longitude: foundLongitude });
+  return { found, marked, ...(level ? { level } : {}) };
+}
