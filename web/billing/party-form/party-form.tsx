@@ -1,20 +1,18 @@
 import type { FullParty } from "@anden/contract/billing";
 import { type PartyTab, partyTabs, tabOf } from "@anden/domain/customer/billing-party-entry";
 import type { PartyRules } from "@anden/domain/customer/check-billing-entry";
-import { ActionIcon, Button } from "@mantine/core";
-import { IconX } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import styles from "../../address-book/address-form/address-form.module.css";
 import { focusField } from "../../address-book/address-form/form-fields.tsx";
 import { FormFoot } from "../../address-book/address-form/form-foot.tsx";
+import { FullScreenForm } from "../../address-book/address-form/full-screen-form.tsx";
 import { whyItFailed } from "../../api/why-it-failed.ts";
 import { forget } from "../../app/kept.ts";
 import { useOwnSession } from "../../app/session.tsx";
 import { useWords } from "../../i18n/words.tsx";
-import { HelpButton } from "../../ui/help/help-button.tsx";
-import { Dialog, useModal } from "../../ui/overlays/dialog.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { DiscardQuestion } from "../../ui/overlays/discard-question.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
 import { Processing } from "../../ui/overlays/processing.tsx";
@@ -59,16 +57,12 @@ export function PartyForm({ stored, rules, taxId = "", onClose, onSaved }: Party
     if (form.isDirty) setAsking("discard");
     else onClose();
   };
-  const dialog = useModal(asking === "nothing" ? close : () => undefined);
-  // A dialog begins at its first button, which is the one that closes it.
-  useEffect(() => focusField("personType"), []);
 
   const goTo = (path: string) => {
     flushSync(() => setTab(tabOf(path)));
     focusField(path);
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (form.problems.length > 0 || isBusy.current) return;
     isBusy.current = true;
     setAsking("saving");
@@ -96,59 +90,69 @@ export function PartyForm({ stored, rules, taxId = "", onClose, onSaved }: Party
     }
   };
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="party-form-title">
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <header className={styles.top}>
-          <div>
-            <h1 id="party-form-title">{label(stored ? "partyForm.goOn" : "partyForm.new")}</h1>
-            <p>{label("partyForm.note")}</p>
-            <HelpButton topic={help[tab]} about={label(`partyForm.tab.${tab}`)} />
-            <ActionIcon aria-label={button("addressForm.close")} onClick={close}>
-              <IconX size={18} stroke={1.8} aria-hidden />
-            </ActionIcon>
-          </div>
-        </header>
-        <div className={own.body}>
-          <PartyTabs
-            form={form}
-            tab={tab}
-            show={setTab}
-            faults={(each) => partyTabs[each].filter((field) => form.sentenceOf(field)).length}
+    <FullScreenForm
+      title={label(stored ? "partyForm.goOn" : "partyForm.new")}
+      note={label("partyForm.note")}
+      help={{ topic: help[tab], about: label(`partyForm.tab.${tab}`) }}
+      firstField="personType"
+      onSubmit={() => void submit()}
+      onClose={close}
+      question={
+        asking !== "nothing" && (
+          <PartyQuestion
+            asking={asking}
+            onStay={() => setAsking("nothing")}
+            onDiscard={() => {
+              forget(place);
+              onClose();
+            }}
           />
-        </div>
-        <FormFoot
-          problems={form.problems}
-          nameOf={form.nameOf}
-          goTo={goTo}
-          onCancel={close}
-          save={button("partyForm.save")}
+        )
+      }
+    >
+      <div className={own.body}>
+        <PartyTabs
+          form={form}
+          tab={tab}
+          show={setTab}
+          faults={(each) => partyTabs[each].filter((field) => form.sentenceOf(field)).length}
         />
-      </form>
-      {asking === "discard" && (
-        <DiscardQuestion
-          text={message("partyForm.discard.text")}
-          onStay={() => setAsking("nothing")}
-          onDiscard={() => {
-            forget(place);
-            onClose();
-          }}
-        />
-      )}
-      {typeof asking === "object" && (
-        <Dialog
-          role="alertdialog"
-          title={label("partyForm.error")}
-          onClose={() => setAsking("nothing")}
-          actions={
-            <Button data-autofocus onClick={() => setAsking("nothing")}>
-              {button("warning.confirm")}
-            </Button>
-          }
-        >
-          <p>{asking.failure}</p>
-        </Dialog>
-      )}
-      {asking === "saving" && <Processing />}
-    </dialog>
+      </div>
+      <FormFoot
+        problems={form.problems}
+        nameOf={form.nameOf}
+        goTo={goTo}
+        onCancel={close}
+        save={button("partyForm.save")}
+      />
+    </FullScreenForm>
+  );
+}
+
+interface PartyQuestionProps {
+  readonly asking: Exclude<Asking, "nothing">;
+  readonly onStay: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** What is open over the form. */
+function PartyQuestion({ asking, onStay, onDiscard }: PartyQuestionProps) {
+  const { label, message, button } = useWords();
+  if (asking === "saving") return <Processing />;
+  if (asking === "discard")
+    return <DiscardQuestion text={message("partyForm.discard.text")} onStay={onStay} onDiscard={onDiscard} />;
+  return (
+    <Dialog
+      role="alertdialog"
+      title={label("partyForm.error")}
+      onClose={onStay}
+      actions={
+        <Button data-autofocus onClick={onStay}>
+          {button("warning.confirm")}
+        </Button>
+      }
+    >
+      <p>{asking.failure}</p>
+    </Dialog>
   );
 }
