@@ -166,6 +166,13 @@ test.each(languages)(
         taxResidence: "USA",
         foreignTaxId: "123456789",
       });
+      // Another residence alone is a change, too: closing asks before it is lost.
+      await page.getByRole("button", { name: speech.button("address.change"), exact: true }).click();
+      await chooseResidence(visitor, "DEU");
+      await page.keyboard.press("Escape");
+      await page
+        .getByRole("alertdialog", { name: speech.label("addressForm.discard"), exact: true })
+        .waitFor();
     }),
 );
 

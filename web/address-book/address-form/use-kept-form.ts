@@ -40,7 +40,7 @@ export function useKeptForm({ stored, userName, hasGenericData, name }: FormBegi
   const isDirty =
     marked !== undefined ||
     JSON.stringify(roles) !== JSON.stringify(initial.roles) ||
-    addressFields.some((field) => field !== "taxResidence" && entry[field] !== initial.entry[field]);
+    addressFields.some((field) => entry[field] !== initial.entry[field]);
 
   useEffect(() => {
     if (number !== undefined) forgetHalfSaved(userName, number);
