@@ -38,6 +38,9 @@ export interface Portal {
 /** The cache key of the session's data; null means no session. */
 export const sessionKey = ["session"] as const;
 
+/** The first part of the cache keys of the portal's data before sign-in: one for each language. */
+export const configurationKey = "configuration";
+
 /** The carrier's settings for its portal. */
 export const parametersQuery = queryOptions({
   queryKey: ["parameters"],
