@@ -1,10 +1,8 @@
 import { registrationCalls } from "@anden/contract/calls/registration";
 import type { FullQuotation } from "@anden/contract/quotation";
-import { passwordLength } from "@anden/domain/customer/password";
-import { registrationTexts } from "@anden/domain/customer/registration";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "wouter";
 import { apiOf } from "../api/api.ts";
 import { script, tellNoScript } from "../api/script.ts";
@@ -15,53 +13,74 @@ import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
-import { useClosing } from "../ui/overlays/discard-question.tsx";
-import { PasswordField } from "../ui/password-field.tsx";
-import { TextField } from "../ui/text-field.tsx";
 import { useSignIn } from "../wizard/use-sign-in.ts";
-import { Choices } from "./choices.tsx";
-import styles from "./registration.module.css";
-import { useRegistrationForm } from "./use-registration-form.ts";
+import { RegistrationForm } from "./registration-form.tsx";
 
 const api = apiOf(registrationCalls);
 
+interface RegisterDialogProps {
+  readonly quotation: Pick<FullQuotation, "number" | "guest">;
+  readonly close: () => void;
+}
+
 /**
  * Section 99, the registration of a guest: the offer (301), the form, and the success, which is the same for everybody.
- * What is typed is kept in this dialog alone. [B-019, B-067, B-134, B-218, P-298]
+ * [B-019, B-067, B-134, B-218, P-298]
  */
-export function RegisterDialog({
-  quotation,
-  close,
-}: {
-  readonly quotation: Pick<FullQuotation, "number" | "guest">;
-  close(): void;
-}) {
-  const words = useWords();
-  const { label, message, button } = words;
-  const { user, client } = useOwnSession();
-  const signIn = useSignIn();
+export function RegisterDialog({ quotation, close }: RegisterDialogProps) {
+  const { label, message, button } = useWords();
+  const { user } = useOwnSession();
   const [, navigate] = useLocation();
-  const form = useId();
-  const page = useQuery({
-    queryKey: ["registration-page"],
-    queryFn: ({ signal }) => api.registrationPage({}, { signal }),
-  });
   const [stage, setStage] = useState<"offer" | "form" | "done">("offer");
-  const [failure, setFailure] = useState<string>();
-  const [isUnderWay, setIsUnderWay] = useState(false);
-  const onDone = () => {
-    lastUser.finish(user);
-    setStage("done");
-  };
-  const registration = useRegistrationForm({ quotation, form, onDone });
-  const { field } = registration;
-  const closing = useClosing(registration.isFilled, close);
 
+  if (stage === "offer")
+    return <Offer quotation={quotation} onClose={close} onForm={() => setStage("form")} />;
+  if (stage === "form")
+    return (
+      <RegistrationForm
+        quotation={quotation}
+        onClose={close}
+        onDone={() => {
+          lastUser.finish(user);
+          setStage("done");
+        }}
+      />
+    );
   const goHome = () => {
     close();
     navigate(paths.home);
   };
-  const next = async () => {
+  return (
+    <Dialog
+      title={label("registration.done")}
+      role="alertdialog"
+      onClose={goHome}
+      actions={<Button onClick={goHome}>{button("registration.close")}</Button>}
+    >
+      <p>{message("registration.doneText")}</p>
+    </Dialog>
+  );
+}
+
+interface OfferProps {
+  readonly quotation: Pick<FullQuotation, "number" | "guest">;
+  readonly onClose: () => void;
+  /** Guests register here, not with another system of the carrier. */
+  readonly onForm: () => void;
+}
+
+/** Asks whether to register, to sign in, or neither. */
+function Offer({ quotation, onClose, onForm }: OfferProps) {
+  const { label, message, button, language } = useWords();
+  const signIn = useSignIn();
+  const [, navigate] = useLocation();
+  const page = useQuery({
+    queryKey: ["registration-page"],
+    queryFn: ({ signal }) => api.registrationPage({}, { signal }),
+  });
+  const [failure, setFailure] = useState<string>();
+  const [isUnderWay, setIsUnderWay] = useState(false);
+  const register = async () => {
     if (isUnderWay) return;
     setIsUnderWay(true);
     setFailure(undefined);
@@ -70,92 +89,38 @@ export function RegisterDialog({
     setIsUnderWay(false);
     if (!data) return setFailure(whyItFailed(error, message("app.unanswered")));
     const { address } = data;
-    if (!address) return setStage("form");
+    if (!address) return onForm();
     await script(() => import("./post-elsewhere.ts"))
-      .then(({ postElsewhere }) => postElsewhere(address, quotation, words.language))
+      .then(({ postElsewhere }) => postElsewhere(address, quotation, language))
       .catch(tellNoScript);
   };
-
-  if (stage === "offer")
-    return (
-      <Dialog
-        title={label("warning.title")}
-        role="alertdialog"
-        onClose={close}
-        actions={
-          <>
-            <Button variant="default" onClick={close}>
-              {button("registration.notNow")}
-            </Button>
-            <Button
-              variant="default"
-              onClick={() => {
-                signIn.takeDraftAlong();
-                navigate(signIn.address);
-              }}
-            >
-              {button("wizard.signIn")}
-            </Button>
-            <Button onClick={next} aria-disabled={isUnderWay} data-autofocus>
-              {button("registration.begin")}
-            </Button>
-          </>
-        }
-      >
-        <p>{message("registration.offer")}</p>
-        {failure && <Notice kind="bad">{failure}</Notice>}
-      </Dialog>
-    );
-  if (stage === "done")
-    return (
-      <Dialog
-        title={label("registration.done")}
-        role="alertdialog"
-        onClose={goHome}
-        actions={<Button onClick={goHome}>{button("registration.close")}</Button>}
-      >
-        <p>{message("registration.doneText")}</p>
-      </Dialog>
-    );
   return (
-    // A dialog of its own: the offer's button would become the form's, and its click would send the empty form.
     <Dialog
-      key="form"
-      isLong
-      title={label("registration.title")}
-      onClose={closing.close}
+      title={label("warning.title")}
+      role="alertdialog"
+      onClose={onClose}
       actions={
         <>
-          {registration.failure && <Notice kind="bad">{registration.failure}</Notice>}
-          <Button variant="default" onClick={closing.close}>
+          <Button variant="default" onClick={onClose}>
             {button("registration.notNow")}
           </Button>
-          <Button type="submit" form={form} aria-disabled={registration.isUnderWay}>
-            {button("registration.send")}
+          <Button
+            variant="default"
+            onClick={() => {
+              signIn.takeDraftAlong();
+              navigate(signIn.address);
+            }}
+          >
+            {button("wizard.signIn")}
+          </Button>
+          <Button onClick={register} aria-disabled={isUnderWay} data-autofocus>
+            {button("registration.begin")}
           </Button>
         </>
       }
     >
-      <p>{message("registration.text")}</p>
-      <form id={form} onSubmit={registration.send} noValidate className={styles.pairs}>
-        {registrationTexts.map((text) =>
-          text === "password" ? (
-            <PasswordField
-              key={text}
-              {...field(text)}
-              description={message("account.password.rule", { ...passwordLength })}
-            />
-          ) : (
-            <TextField
-              key={text}
-              {...field(text)}
-              {...(text === "taxId" ? { description: message("registration.taxIdRule") } : {})}
-            />
-          ),
-        )}
-        <Choices companyId={client.companyId} chosen={registration.chosen} choose={registration.choose} />
-      </form>
-      {closing.question}
+      <p>{message("registration.offer")}</p>
+      {failure && <Notice kind="bad">{failure}</Notice>}
     </Dialog>
   );
 }

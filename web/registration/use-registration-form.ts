@@ -98,21 +98,16 @@ export function useRegistrationForm({ quotation, form, onDone }: FormOptions) {
         postalCode: textOf("postalCode"),
         exteriorNumber: textOf("exteriorNumber"),
       });
-      done();
+      onDone();
     } catch (error) {
       // Validation errors are shown, and that nothing was received; every other refusal looks like a success.
       if (error instanceof Refused && error.problems.some(({ path }) => path in registrationLimits))
         refuse(error.problems);
-      else if (error instanceof Refused && !isNotReceived(error)) done();
+      else if (error instanceof Refused && !isNotReceived(error)) onDone();
       else setFailure(whyItFailed(error, message("app.unanswered")));
     } finally {
       setIsUnderWay(false);
     }
-  };
-  const done = () => {
-    setTyped({});
-    setChosen({});
-    onDone();
   };
   const isRequired = (text: RegistrationText) => isRequiredToRegister(text, { ...typed, ...chosen });
   const field = (text: RegistrationText) => ({
