@@ -1,8 +1,8 @@
 import type { ShipmentAnswer } from "@anden/contract/shipment-answer";
 import { type Currency, convert, currencies } from "@anden/domain/values/money";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useWords, type Words } from "../i18n/words.tsx";
-import styles from "./use-currency.module.css";
+import { SegmentedChoice } from "../ui/segmented-choice.tsx";
 
 interface ShownCurrency {
   readonly currency: Currency;
@@ -19,24 +19,15 @@ export function useCurrency({
 }: Pick<ShipmentAnswer, "currency" | "parity">): ShownCurrency {
   const words = useWords();
   const [shown, setShown] = useState<Currency>(own);
-  const name = useId();
   if (parity === undefined) return { currency: own, money: words.money, toggle: undefined };
   const toggle = (
-    <fieldset className={styles.toggle}>
-      <legend className="sr">{words.label("quotation.currency")}</legend>
-      {currencies.map((each) => (
-        <label key={each}>
-          <input
-            type="radio"
-            className="sr"
-            name={name}
-            checked={shown === each}
-            onChange={() => setShown(each)}
-          />
-          <span>{each}</span>
-        </label>
-      ))}
-    </fieldset>
+    <SegmentedChoice
+      legend={words.label("quotation.currency")}
+      options={currencies}
+      chosen={shown}
+      nameOf={(currency) => currency}
+      onChoose={setShown}
+    />
   );
   const money: Words["money"] = ({ minor }) => words.money(convert({ minor, currency: own }, shown, parity));
   return { currency: shown, money, toggle };

@@ -1,12 +1,13 @@
-import { useId } from "react";
+import { type LengthUnit, lengthUnits } from "@anden/domain/values/measures";
 import { useWords } from "../../../i18n/words.tsx";
+import { SegmentedChoice } from "../../../ui/segmented-choice.tsx";
 import type { Units } from "./slice.ts";
 import styles from "./unit-switch.module.css";
 
-const systems = [
-  { weightUnit: "kilogram", lengthUnit: "metre" },
-  { weightUnit: "pound", lengthUnit: "inch" },
-] as const satisfies readonly Units[];
+const systems = {
+  metre: { weightUnit: "kilogram", lengthUnit: "metre" },
+  inch: { weightUnit: "pound", lengthUnit: "inch" },
+} as const satisfies Record<LengthUnit, Units>;
 
 interface UnitSwitchProps {
   readonly units: Units;
@@ -16,25 +17,17 @@ interface UnitSwitchProps {
 /** Metres and kilos, or inches and pounds. */
 export function UnitSwitch({ units, onChoose }: UnitSwitchProps) {
   const { label } = useWords();
-  const name = useId();
+  const legend = label("wizard.goods.units");
   return (
-    <fieldset className={styles.unit}>
-      <legend>{label("wizard.goods.units")}</legend>
-      <span aria-hidden>{label("wizard.goods.units")}</span>
-      <span className={styles.choices}>
-        {systems.map((system) => (
-          <label key={system.lengthUnit}>
-            <input
-              type="radio"
-              className="sr"
-              name={name}
-              checked={units.lengthUnit === system.lengthUnit}
-              onChange={() => onChoose(system)}
-            />
-            <span>{`${label(`unit.${system.lengthUnit}`)}, ${label(`unit.${system.weightUnit}`)}`}</span>
-          </label>
-        ))}
-      </span>
-    </fieldset>
+    <div className={styles.unit}>
+      <span aria-hidden>{legend}</span>
+      <SegmentedChoice
+        legend={legend}
+        options={lengthUnits}
+        chosen={units.lengthUnit}
+        nameOf={(unit) => `${label(`unit.${unit}`)}, ${label(`unit.${systems[unit].weightUnit}`)}`}
+        onChoose={(unit) => onChoose(systems[unit])}
+      />
+    </div>
   );
 }
