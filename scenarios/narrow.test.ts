@@ -74,7 +74,7 @@ for (const language of variants(["es", "en"] as const)) {
         await visitor.picture(`narrow ${state}`);
       };
       // Said in the header, where a menu's button has room.
-      const menu = "**/assets/more-menu-*.js";
+      const menu = "**/assets/wizard-menu-*.js";
       await page.route(menu, (route) => {
         watch.expectCut(new URL(route.request().url()).pathname);
         return route.abort("connectionreset");

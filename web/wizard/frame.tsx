@@ -26,7 +26,7 @@ import type { DraftState } from "./use-draft.ts";
 import type { SavedDraft } from "./use-saved.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
-const MoreMenu = late(async () => (await import("./more-menu.tsx")).MoreMenu);
+const WizardMenu = late(async () => (await import("./wizard-menu.tsx")).WizardMenu);
 
 interface WizardFrameProps {
   readonly flow: WizardFlow;
@@ -170,7 +170,7 @@ export function WizardTop({ what, tools, onStartOver, children }: WizardTopProps
           )}
           {(onStartOver || user.isGuest) && (
             <span className={styles.more}>
-              <MoreMenu onStartOver={onStartOver} />
+              <WizardMenu onStartOver={onStartOver} />
             </span>
           )}
         </span>

@@ -6,12 +6,12 @@ import { useWords } from "../i18n/words.tsx";
 import { MenuButton } from "../ui/menu-button.tsx";
 import { useMode } from "../ui/mode-switch.tsx";
 
-interface MoreMenuProps {
+interface WizardMenuProps {
   readonly onStartOver: (() => void) | undefined;
 }
 
 /** On a phone: what the header of the wizard has no room for. */
-export function MoreMenu({ onStartOver }: MoreMenuProps) {
+export function WizardMenu({ onStartOver }: WizardMenuProps) {
   const { label, button } = useWords();
   const { user } = useOwnSession();
   const { mode, change } = useMode();
