@@ -12,6 +12,7 @@ import { fieldMark, focusField, useWantedField } from "../../focus.ts";
 import { Check } from "./check.tsx";
 import { cellOf, findingsOf, goodsWeight, isShownAtOnce, messagesByRow, rowOf } from "./findings.ts";
 import { ImportSheet } from "./import-sheet.tsx";
+import { handleLineKey } from "./line-keys.ts";
 import { Pages } from "./pages.tsx";
 import { linesOf, type WaybillProps } from "./slice.ts";
 import styles from "./waybill.module.css";
@@ -36,7 +37,7 @@ function pageOf(path = ""): number | undefined {
 /** The waybill complement: what a stamped waybill would be refused for, the lines, and their sum. [B-169] */
 export function Waybill(props: WaybillProps) {
   const words = useWords();
-  const { label, button, message, weight } = words;
+  const { label, button, message } = words;
   const { typed, edit, known, draft, problems, isDue } = props;
   const { entries } = typed;
   const wanted = useWantedField();
@@ -47,7 +48,6 @@ export function Waybill(props: WaybillProps) {
   const latest = useRef(typed);
   latest.current = typed;
   const abroad = isWithUnitedStates(draft, known.parties);
-  const { lines } = useMemo(() => linesOf(typed), [typed]);
   const findings = useMemo(
     () => findingsOf({ typed, known, draft, problems }, words),
     [typed, known, draft, problems, words],
@@ -69,28 +69,8 @@ export function Waybill(props: WaybillProps) {
     edit({ kind: "lineAdded" });
     focusField(`waybill[${entries.length}].quantity`);
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const cell = cellOf(event.target);
-    if (event.key === "F8") {
-      event.preventDefault();
-      const wrong = [
-        ...document.querySelectorAll<HTMLElement>(`[data-field^="waybill["][aria-invalid="true"]`),
-      ];
-      wrong[(wrong.findIndex((each) => each.matches(":focus")) + 1) % wrong.length]?.focus();
-      return;
-    }
-    if (!cell || event.altKey) return;
-    if (event.key.toLowerCase() === "d" && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      if (isFull()) return;
-      edit({ kind: "lineRepeated", row: cell.row });
-      focusField(`waybill[${cell.row + 1}].${cell.field}`);
-    } else if (event.key === "Enter" && event.target instanceof HTMLInputElement) {
-      event.preventDefault();
-      if (cell.row + 1 < entries.length) focusField(`waybill[${cell.row + 1}].${cell.field}`);
-      else addLine();
-    }
-  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) =>
+    handleLineKey(event, { count: entries.length, isFull, addLine, edit });
   const onPaste = (event: ClipboardEvent<HTMLElement>) => {
     const cell = cellOf(event.target);
     const text = event.clipboardData.getData("text/plain");
@@ -166,17 +146,26 @@ export function Waybill(props: WaybillProps) {
         </Button>
         <Pages page={at} size={pageSize} count={entries.length} goTo={setPage} />
       </div>
-      <dl className={styles.sum}>
-        <div>
-          <dt>{label("wizard.waybill.sum")}</dt>
-          <dd className="n">{weight(waybillWeight(lines) / 1000)}</dd>
-        </div>
-        <div>
-          <dt>{label("wizard.waybill.goods")}</dt>
-          <dd className="n">{weight(kilos(goodsWeight({ draft, known })))}</dd>
-        </div>
-      </dl>
+      <Weights {...props} />
       <div role="status">{news && <Notice kind="info">{news}</Notice>}</div>
     </fieldset>
+  );
+}
+
+/** What the lines weigh together, beside the goods of the shipment. */
+function Weights({ typed, draft, known }: Pick<WaybillProps, "typed" | "draft" | "known">) {
+  const { label, weight } = useWords();
+  const { lines } = useMemo(() => linesOf(typed), [typed]);
+  return (
+    <dl className={styles.sum}>
+      <div>
+        <dt>{label("wizard.waybill.sum")}</dt>
+        <dd className="n">{weight(waybillWeight(lines) / 1000)}</dd>
+      </div>
+      <div>
+        <dt>{label("wizard.waybill.goods")}</dt>
+        <dd className="n">{weight(kilos(goodsWeight({ draft, known })))}</dd>
+      </div>
+    </dl>
   );
 }
