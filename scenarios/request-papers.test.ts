@@ -99,7 +99,7 @@ for (const { language, width } of variants([
       await cell("weight").fill("300");
       // The goods weigh 320 kilos: one press puts them right.
       await page
-        .getByRole("button", { name: button("wizard.waybill.mend.weight", { line: 1, weight: "320" }) })
+        .getByRole("button", { name: button("wizard.waybill.remedy.weight", { line: 1, weight: "320" }) })
         .click();
       await page.getByText(speech.message("wizard.waybill.found.problems", { count: 1 })).waitFor();
       // It can be taken back, but not what is typed after it.

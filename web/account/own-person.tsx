@@ -100,7 +100,7 @@ function PersonForm({ kept }: { readonly kept: Person }) {
     }
   };
   const errorAt = (name: string) => problems.find(({ path }) => path === name)?.sentence;
-  const mended = (name: string) => setProblems(problems.filter(({ path }) => path !== name));
+  const clearProblem = (name: string) => setProblems(problems.filter(({ path }) => path !== name));
 
   return (
     <form ref={form} className={accountStyles.form} onSubmit={send} noValidate>
@@ -115,7 +115,7 @@ function PersonForm({ kept }: { readonly kept: Person }) {
           error={errorAt(name)}
           onChange={({ currentTarget }) => {
             setPerson({ ...person, [name]: currentTarget.value });
-            mended(name);
+            clearProblem(name);
           }}
         />
       ))}
@@ -129,7 +129,7 @@ function PersonForm({ kept }: { readonly kept: Person }) {
           error={errorAt("password")}
           onChange={({ currentTarget }) => {
             setPassword(currentTarget.value);
-            mended("password");
+            clearProblem("password");
           }}
         />
       )}

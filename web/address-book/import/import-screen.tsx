@@ -99,7 +99,12 @@ function Import() {
           </>
         )}
         {wrong.length > 0 && (
-          <WrongRows rows={wrong} isBusy={isBusy} onMend={does.mend} onCheck={(line) => void check(line)} />
+          <WrongRows
+            rows={wrong}
+            isBusy={isBusy}
+            onCorrect={does.correct}
+            onCheck={(line) => void check(line)}
+          />
         )}
       </div>
       {rows && !isBusy && <RightRows rows={rows.filter(({ outcome }) => outcome !== "wrong")} />}

@@ -5,7 +5,7 @@ import type { ImportRow } from "./import-rows.ts";
 export interface KeptImport {
   readonly rows: readonly ImportRow[];
   readonly ignored: readonly string[];
-  /** Whether a cell was mended: the rows cannot be had from the file again. */
+  /** Whether a cell was corrected: the rows cannot be had from the file again. */
   readonly isMended: boolean;
 }
 

@@ -128,7 +128,7 @@ export function useImport() {
       setRows(withChecked(unchecked, await checked(unchecked)));
     }, "reading");
 
-  const mend = (line: number, column: SheetColumn, text: string) => {
+  const correct = (line: number, column: SheetColumn, text: string) => {
     setMended(true);
     setRows((all) => all?.map((row) => (row.cells.line === line ? rowMended(row, column, text) : row)));
   };
@@ -181,9 +181,21 @@ export function useImport() {
     begun.current = undefined;
   };
 
-  /** Whether another file, or none, would lose what was mended here. */
+  /** Whether another file, or none, would lose what was corrected here. */
   const isPrecious = isOpen && isMended;
-  return { rows, ignored, progress, failure, imported, isPrecious, choose, mend, checkAgain, store, discard };
+  return {
+    rows,
+    ignored,
+    progress,
+    failure,
+    imported,
+    isPrecious,
+    choose,
+    correct,
+    checkAgain,
+    store,
+    discard,
+  };
 }
 
 type CheckedRows = ReadonlyMap<number, ImportRow>;

@@ -11,12 +11,12 @@ const shownAtFirst = 20;
 interface WrongRowsProps {
   readonly rows: readonly ImportRow[];
   readonly isBusy: boolean;
-  readonly onMend: (line: number, column: SheetColumn, text: string) => void;
+  readonly onCorrect: (line: number, column: SheetColumn, text: string) => void;
   readonly onCheck: (line: number) => void;
 }
 
 /** The rows that cannot be imported as they are, with a field for each wrong cell; all of them on demand. */
-export function WrongRows({ rows, isBusy, onMend, onCheck }: WrongRowsProps) {
+export function WrongRows({ rows, isBusy, onCorrect, onCheck }: WrongRowsProps) {
   const { label, message, button } = useWords();
   const [shown, setShown] = useState(shownAtFirst);
   const [whole, setWhole] = useState<ReadonlySet<number>>(new Set());
@@ -48,7 +48,7 @@ export function WrongRows({ rows, isBusy, onMend, onCheck }: WrongRowsProps) {
                       column={column}
                       text={row.cells[column]}
                       error={faults.get(column)}
-                      onChange={(text) => onMend(line, column, text)}
+                      onChange={(text) => onCorrect(line, column, text)}
                     />
                   ))}
                 </div>

@@ -6,34 +6,34 @@ import { Link } from "wouter";
 import { paths } from "../../../app/paths.ts";
 import { useWords } from "../../../i18n/words.tsx";
 import { type Finding, rowOf } from "./findings.ts";
-import { mendOf } from "./mends.ts";
+import { remediesOf } from "./remedies.ts";
 import styles from "./waybill.module.css";
 
 interface CheckProps {
   readonly findings: readonly Finding[];
   readonly entries: readonly WaybillEntry[];
   readonly goTo: (path: string) => void;
-  readonly mend: (entries: readonly WaybillEntry[]) => void;
+  readonly write: (entries: readonly WaybillEntry[]) => void;
   readonly undo: (() => void) | undefined;
   /** The address of the book that a field of the request chose. */
   readonly partyAt: (path: string) => number | undefined;
 }
 
-/** So many findings are told at once: mended ones make room for others. */
+/** So many findings are shown at once; others follow when these are corrected. */
 const mostShown = 8;
 
-/** The check before stamping: where, what, and the mend that says what it will write. Ctrl+. mends the first. */
-export function Check({ findings, entries, goTo, mend, undo, partyAt }: CheckProps) {
+/** The check before stamping: where, what, and a button that says what it will write. Ctrl+. presses the first. */
+export function Check({ findings, entries, goTo, write, undo, partyAt }: CheckProps) {
   const { label, button, message } = useWords();
   const shown = findings.slice(0, mostShown).map((finding) => ({
     finding,
-    mends: mendOf(finding.problem, entries),
+    remedies: remediesOf(finding.problem, entries),
   }));
-  const first = shown.flatMap(({ mends }) => mends)[0];
+  const first = shown.flatMap(({ remedies }) => remedies)[0];
   useWindowEvent("keydown", (event) => {
     if (!event.ctrlKey || event.key !== "." || !first) return;
     event.preventDefault();
-    mend(first.entries);
+    write(first.entries);
   });
   return (
     <section className={styles.check} aria-labelledby="waybill-check">
@@ -47,7 +47,7 @@ export function Check({ findings, entries, goTo, mend, undo, partyAt }: CheckPro
         )}
       </div>
       <ol>
-        {shown.map(({ finding: { problem, sentence }, mends }) => {
+        {shown.map(({ finding: { problem, sentence }, remedies }) => {
           const row = rowOf(problem.path);
           const party = partyAt(problem.path);
           return (
@@ -64,13 +64,13 @@ export function Check({ findings, entries, goTo, mend, undo, partyAt }: CheckPro
                   <Link href={paths.address(party)}>{button("wizard.waybill.openParty")}</Link>
                 )}
               </div>
-              {mends.map((one) => (
+              {remedies.map((one) => (
                 <Button
                   key={one.name}
                   variant="default"
                   size="compact-sm"
                   aria-keyshortcuts={one === first ? "Control+." : undefined}
-                  onClick={() => mend(one.entries)}
+                  onClick={() => write(one.entries)}
                 >
                   {button(one.name, one.values)}
                 </Button>

@@ -109,7 +109,7 @@ export function Waybill(props: WaybillProps) {
         findings={shown}
         entries={entries}
         goTo={focusField}
-        mend={replace}
+        write={replace}
         undo={
           // Lines that were changed since are not taken back with it.
           replaced && replaced.after === entries

@@ -20,7 +20,7 @@ interface SheetPreviewProps {
   readonly load: (mode: "replace" | "append", entries: readonly WaybillEntry[]) => void;
 }
 
-/** So many rows are drawn at once; the others are a press away. */
+/** How many rows a page shows. */
 const pageSize = 100;
 
 /**

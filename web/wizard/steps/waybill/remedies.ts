@@ -1,8 +1,8 @@
 import type { Problem } from "@anden/domain/values/problem";
 import { readWaybillEntry, type WaybillEntry, writeWaybillEntry } from "@anden/domain/waybill/waybill-entry";
 
-/** What one press writes for a problem: the name of its button in the dictionary, and the lines afterwards. */
-export interface Mend {
+/** A button that corrects a problem: its key in the dictionary, and the lines that it writes. */
+export interface Remedy {
   readonly name: string;
   readonly values: Readonly<Record<string, string | number>>;
   readonly entries: readonly WaybillEntry[];
@@ -10,8 +10,8 @@ export interface Mend {
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** What mends a problem with what the shipment knows; undefined where only the customer knows it. */
-export function mendOf({ code, path, details }: Problem, entries: readonly WaybillEntry[]): readonly Mend[] {
+/** What corrects a problem by what the shipment knows; nothing where only the customer knows it. */
+export function remediesOf({ code, path, details }: Problem, entries: readonly WaybillEntry[]): readonly Remedy[] {
   const row = Number(/\[(\d+)\]/.exec(path)?.[1] ?? -1);
   const entry = entries[row];
   const writing = (at: number, text: Partial<WaybillEntry>) =>
@@ -28,7 +28,7 @@ export function mendOf({ code, path, details }: Problem, entries: readonly Waybi
     const text = writeWaybillEntry({ weight }).weight;
     return [
       {
-        name: "wizard.waybill.mend.weight",
+        name: "wizard.waybill.remedy.weight",
         values: { line: heaviest + 1, weight: text },
         entries: writing(heaviest, { weight: text }),
       },
@@ -41,7 +41,7 @@ export function mendOf({ code, path, details }: Problem, entries: readonly Waybi
     if (invoiceUuid === undefined) return [];
     return [
       {
-        name: "wizard.waybill.mend.uuid",
+        name: "wizard.waybill.remedy.uuid",
         values: { line: other + 1 },
         entries: writing(row, { invoiceUuid }),
       },
@@ -55,7 +55,7 @@ export function mendOf({ code, path, details }: Problem, entries: readonly Waybi
     if (tariffCode === undefined) return [];
     return [
       {
-        name: "wizard.waybill.mend.tariffCode",
+        name: "wizard.waybill.remedy.tariffCode",
         values: { line: other + 1, key: tariffCode },
         entries: writing(row, { tariffCode }),
       },
@@ -63,14 +63,14 @@ export function mendOf({ code, path, details }: Problem, entries: readonly Waybi
   }
   if (code === "waybill.hazardUnanswered")
     return (["always", "never"] as const).map((hazard) => ({
-      name: `wizard.waybill.mend.hazard.${hazard}`,
+      name: `wizard.waybill.remedy.hazard.${hazard}`,
       values: {},
       entries: writing(row, { hazard }),
     }));
   if (code === "waybill.notHazardous")
     return [
       {
-        name: "wizard.waybill.mend.notHazardous",
+        name: "wizard.waybill.remedy.notHazardous",
         values: {},
         entries: writing(row, { hazard: "", hazardKey: "", packagingKey: "" }),
       },
