@@ -22,7 +22,7 @@ const kinds = new Map<number, TradeKind>(
   Object.entries(tradeKindNumbers).map(([kind, number]) => [number, kind as TradeKind]),
 );
 
-/** A port, an airport or the border; 0 is none of them. */
+/** A port, an airport or the border; 0 means none of them. */
 const kind: Codec<TradeKind> = leaf(
   z.codec(z.literal([0, ...kinds.keys()]), z.custom<TradeKind>(), {
     decode: (number) => kinds.get(number) as TradeKind,

@@ -154,7 +154,7 @@ for (const [language, width] of variants([
       await visitor.picture("forgotten password asked for");
       expect(await findingsOn(page)).toEqual([]);
       await page.goto("/acceso/nueva#no-such-link");
-      // Whoever cannot read the page of a link has it in the other language, and the link still holds.
+      // The page of a link can be read in the other language, and the link is still valid.
       const html = page.locator("html");
       const own = { name: language === "es" ? "Español" : "English", lang: localeOf[language] };
       const other = {

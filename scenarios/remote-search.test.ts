@@ -14,7 +14,7 @@ import { type Visitor, visits } from "./testing/visitor.ts";
 const visit = visits();
 const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** The clock of the browser stands, a little later, until it is told how far to go. */
+/** Stops the browser's clock a little later than now, until a test advances it. */
 async function stopClock({ page }: Visitor): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
 }

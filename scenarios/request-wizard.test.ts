@@ -114,7 +114,7 @@ for (const { language, width } of looks)
           ),
         );
       await chooseAnyParty(visitor, "origin");
-      // The sender's own address as the recipient is told, and refused by nothing.
+      // The sender's own address as the recipient is a warning, not an error.
       await chooseSameParty(visitor);
       await party(visitor, "destination").getByText(speech.message("wizard.party.same")).waitFor();
       await chooseAnyParty(visitor, "destination");

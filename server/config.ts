@@ -30,7 +30,7 @@ export interface Config {
   readonly proxyHops: number;
   /** Whether guests are limited; switched off only for load tests. */
   readonly limitsNewcomers: boolean;
-  /** Who may read `/metrics`: everybody in a demo, in production whoever sends the token, where there is one. */
+  /** Who may read `/metrics`: everybody in a demo; in production, callers that send the configured token. */
   readonly metrics: "open" | "closed" | { readonly token: string };
   /** What this process does. */
   readonly serves: Serves;

@@ -195,7 +195,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
       DATA_DIR: dataDir,
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     });
-    /** What is no matter of the database. */
+    /** For what does not depend on the database. */
     const onceTested = test.runIf(kind === usualKind);
     /** For a test that changes shared state, its own included when it is retried. */
     async function inAPlaceOfItsOwn(

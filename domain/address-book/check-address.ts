@@ -55,7 +55,7 @@ const texts = {
 
 const isText = (field: AddressField): field is keyof typeof texts => Object.hasOwn(texts, field);
 
-/** The fields without which there is no address, whoever it is of. */
+/** The fields that every address needs. */
 const required: readonly AddressField[] = [
   "name",
   "phone",

@@ -57,8 +57,8 @@ const ofThePlace: readonly string[] = ["stateId", "cityId", "placeId"] satisfies
 
 /**
  * Reads a row, and what is missing or wrong in it besides its place, at the names of its columns: what the forms of
- * addresses and contacts refuse, `field.notInList` for unknown names, `field.digitsOnly` for a number that is none,
- * `field.notANumber` and `field.notInList` for a position outside its country.
+ * addresses and contacts refuse, `field.notInList` for unknown names, `field.digitsOnly` for a number with other
+ * characters, `field.notANumber` and `field.notInList` for a position outside its country.
  */
 export function readSheetRow(
   given: SheetCells,

@@ -5,9 +5,9 @@ const characters = "0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ";
 const isWhole = /^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}$/;
 
 /**
- * Whether the last character of a whole tax id is another than its others give, which is 0 to 9 or A: probably one of
- * them was typed wrongly. Some real ids are so, so it is told and never refused. The generic ids have none to compare.
- * Decision 0171. [P-226]
+ * Whether the last character of a whole tax id is not the check digit of the others (0 to 9 or A): probably one of them
+ * was typed wrongly. Some real ids have another one, so this is a warning and never a refusal. The generic ids have no
+ * check digit. Decision 0171. [P-226]
  */
 export function hasOtherCheckDigit(taxId: string): boolean {
   if (!isWhole.test(taxId) || Object.values<string>(genericTaxIds).includes(taxId)) return false;

@@ -8,7 +8,7 @@ import { accept, type Decision, type FieldPath, problem, problemsOf, refuse } fr
 import type { ShippingPromise } from "./delivery-date.ts";
 import { calendarOf, type StopCalendar } from "./opening-hours.ts";
 
-/** A request for the calendar of a shipment: by the ids of areas and branches, of which 0 is none. */
+/** A request for the calendar of a shipment: by the ids of areas and branches; 0 means none. */
 export interface NamedJourney {
   readonly originAreaId?: ServiceArea["id"];
   readonly destinationAreaId?: ServiceArea["id"];
@@ -79,7 +79,7 @@ export function journeyOf(
   });
 }
 
-/** An area, a branch, or both, by their ids; 0 is none. */
+/** An area, a branch, or both, by their ids; 0 means none. */
 export interface NamedStop {
   readonly areaId?: ServiceArea["id"] | undefined;
   readonly branchId?: Branch["id"] | undefined;

@@ -66,7 +66,7 @@ export function completeService({
   return serviceId === undefined ? undefined : { ...rest, serviceId, atOrigin, atDestination };
 }
 
-/** A commission as far as it was typed: without a figure it is none. */
+/** A commission as far as it was typed; without a figure it is zero, which means none. */
 export function completeMarkup(markup: Incomplete<Markup> | undefined): Markup | undefined {
   if (markup?.kind === "amount") return { kind: "amount", amount: markup.amount ?? 0 };
   return markup?.kind === "share" ? { kind: "share", share: markup.share ?? 0 } : undefined;

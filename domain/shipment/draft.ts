@@ -39,7 +39,7 @@ export interface ShipmentDraft {
   readonly serviceType: ServiceType;
   readonly insurance: Insurance;
   readonly guest: GuestContact;
-  /** The client's project; 0 is none. */
+  /** The client's project; 0 means none. */
   readonly projectId?: number;
   /** Chosen by a client who uses classes; else derived from the goods' density. */
   readonly freightClassId?: number;

@@ -32,7 +32,7 @@ const rows = {
   "insurance.excluded": "P-244",
 } as const satisfies Partial<Record<ProblemCode, string>>;
 
-/** The problems whose answer is dropped: after `settled` there is none of them. */
+/** The problems whose answer `settled` drops. */
 export const settledCodes: ReadonlySet<string> = new Set(Object.keys(rows));
 
 export interface Settled {

@@ -90,8 +90,8 @@ async function stop(server: ChildServer, name: CarrierName): Promise<void> {
 }
 
 /**
- * The lines of a server's log that tell a fault. A call that the database had no time for is none: a busy machine is
- * enough for it. It was refused with 503, which fails the journey at the page that it was refused to (`watch`).
+ * The lines of a server's log that report a fault. A call that the database had no time for is not a fault: a busy
+ * machine is enough for it. It was refused with 503, which fails the journey at the page that got it (`watch`).
  */
 export function faultsIn(log: string): readonly string[] {
   const errors = log.split("\n").filter((line) => /^\{.*"level":(50|60)\b/.test(line));

@@ -359,7 +359,7 @@ eachServer((server) => {
       for (; status === undefined && sent < 64; sent++) await written(sending, part);
       await vi.waitFor(() => expect(status).toBe(413));
       const before = process.memoryUsage().rss;
-      // Whoever goes on sending is read, so that they get their answer, and what they send is thrown away.
+      // A client that goes on sending is still read, so that it gets the answer; its bytes are thrown away.
       for (let more = 0; more < 200; more++) await written(sending, part);
       expect(process.memoryUsage().rss - before).toBeLessThan(60 * megabyte);
       sending.destroy();

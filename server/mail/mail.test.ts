@@ -336,7 +336,7 @@ eachServer((server) => {
       mailServer.manner = { defers: boss };
       await expect(send()).rejects.toThrow();
       const staff = await server.aCustomer("operador");
-      // While it is being tried it is none of them.
+      // A mail that is still being tried does not count as undelivered.
       expect(await staff.client.undeliveredMails()).toEqual([]);
       const id = await gaveUp();
       const [mail, ...more] = await staff.client.undeliveredMails();

@@ -64,7 +64,7 @@ export function health(
     isAway = reason === "no answer";
     return reason;
   };
-  // Whoever asks during a check gets its result, so that many who ask do not wait for one connection.
+  // Callers that ask during a check share its result, so that they do not queue for a connection each.
   let checking: ReturnType<typeof check> | undefined;
   app.get("/readyz", async (_, reply) => {
     checking ??= check().finally(() => {

@@ -161,7 +161,7 @@ eachServer((server) => {
       expect((await trying("demo", "wrong", { from, headers })).statusCode).toBe(401);
     isSlowed(await trying("demo", demoPassword, { from, headers }));
     isSlowed(await trying("demo", demoPassword, { headers }));
-    // Whoever guesses on it blocks it, and no other way in.
+    // Guesses on a known device block that device alone.
     expect((await trying("demo", demoPassword)).statusCode).toBe(200);
   });
 

@@ -1,4 +1,4 @@
-/** A name that wants to stand on the map, at the spot of what it names, in pixels. */
+/** A name to draw on the map, and the point that it names, in pixels. */
 export interface Named {
   readonly name: string;
   readonly x: number;
@@ -10,8 +10,8 @@ const letter = 6.5;
 const height = 18;
 
 /**
- * The names that find room, in their order: one that would stand over another, or over its point, is left out; its
- * point stays. A name stands to the right of its point.
+ * The names that fit, in their order: one that would overlap an earlier name or its point is left out, and its point is
+ * still drawn. A name is drawn to the right of its point.
  */
 export function namesWithRoom<Each extends Named>(all: readonly Each[]): readonly Each[] {
   const taken: (readonly [left: number, top: number, right: number, bottom: number])[] = [];

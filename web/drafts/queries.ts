@@ -22,7 +22,7 @@ export const draftsQuery = (session: Session, language: Language) =>
       for (const flow of flowKinds) await followServer(session, flow, listed);
       return listed;
     },
-    // Whoever comes home has perhaps just typed.
+    // A user who opens the home screen may have typed a moment ago.
     staleTime: 0,
   });
 

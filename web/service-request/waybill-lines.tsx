@@ -9,7 +9,7 @@ import card from "../ui/card.module.css";
 import styles from "./waybill-lines.module.css";
 
 type Line = FullRequest["waybill"][number];
-/** The others are a press away. */
+/** How many lines are shown before a button shows the others. */
 const atFirst = 50;
 
 /** The waybill complement as it was sent, with the official names of its keys. Nothing where there is none. [P-020] */

@@ -80,7 +80,7 @@ const askedServices = fc.array(
   { maxLength: 3 },
 );
 
-/** Zero is none, which is absent on the wire. */
+/** Zero means none, and is absent on the wire. */
 export const markup = fc.oneof(
   record({ kind: fc.constant("amount" as const), amount: fc.integer({ min: 1, max: 9_999_999_900 }) }),
   record({ kind: fc.constant("share" as const), share: fc.integer({ min: 1, max: 10_000 }) }),

@@ -21,7 +21,7 @@ let lastKey = 0;
 
 function change(next: readonly Upload[]): void {
   uploads = next;
-  for (const told of listeners) told();
+  for (const listener of listeners) listener();
 }
 
 /** Adds a file that somebody attached: an earlier attempt with it is over. */
@@ -48,7 +48,7 @@ const shares = new Map<number, number>();
 
 export function uploadSent({ key }: Upload, share: number): void {
   shares.set(key, share);
-  for (const told of listeners) told();
+  for (const listener of listeners) listener();
 }
 
 /** The progress of an upload, from 0 to 1; undefined while it is unknown. */

@@ -58,7 +58,7 @@ function useCrossing(crossingId: number | undefined, branches: readonly BranchAn
   }, [data, crossingId, branches]);
 }
 
-/** The carrier's own towns, to find one's way by. */
+/** The carrier's own towns, as landmarks of the map. */
 function useTowns(branches: readonly BranchAnswer[]): readonly Mark[] {
   return useMemo(() => branches.map((branch) => ({ name: branch.city, point: degrees(branch) })), [branches]);
 }

@@ -78,7 +78,7 @@ function Windows({ mode, day, ...props }: WindowsProps) {
   );
 }
 
-/** From and to, of one's own choice. */
+/** From and to, chosen freely. */
 function Times({ side, typed, edit, shown, remedyOf }: OpenSideProps) {
   const { label } = useWords();
   return (

@@ -49,7 +49,7 @@ export function ShippingType(props: ShippingTypeProps) {
     isLoading: answers[index]?.isPending ?? false,
     failure: price.failure ?? (answers[index]?.isError ? priceFailure(answers[index].error) : undefined),
   }));
-  // By price once all of them are there: before that a card would go from under a hand with each price that comes.
+  // Sorted by price once all prices are there: before, each new price would move the cards under the pointer.
   const options = asOffered.some(({ isLoading }) => isLoading) ? asOffered : asOffered.toSorted(byPrice);
   const least = Math.min(...options.flatMap(({ estimate }) => priceOf(estimate)?.minor ?? []));
   const error = shown.get("shippingType")?.sentence;

@@ -18,7 +18,7 @@ import { linesOf, type WaybillProps } from "./slice.ts";
 import styles from "./waybill.module.css";
 import { type LineMessage, WaybillLine } from "./waybill-line.tsx";
 
-/** So many lines are drawn at once; the others are a press away. */
+/** How many lines a page shows: each has five inputs and more. */
 const pageSize = 100;
 const none: readonly LineMessage[] = [];
 
