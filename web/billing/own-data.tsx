@@ -125,14 +125,14 @@ function InvoiceForm({ account }: { readonly account: Account }) {
     const fits = cfdiUse !== "" && taxRegime !== "" && fitsRegime(cfdiUse, taxRegime);
     change({ taxRegime, cfdiUse: fits ? cfdiUse : "" });
   };
-  const field = (name: keyof Entry) => ({
+  const field = <Name extends keyof Entry>(name: Name) => ({
     name,
     label: label(`billing.field.${name}`),
     value: entry[name],
     error: problems.find(({ path }) => path === name)?.sentence,
   });
-  const options = (of: "taxRegime" | "cfdiUse", codes: readonly string[]) => [
-    { value: "", label: label("addressForm.choose") },
+  const options = <Code extends string>(of: "taxRegime" | "cfdiUse", codes: readonly Code[]) => [
+    { value: "" as const, label: label("addressForm.choose") },
     ...codes.map((code) => ({
       value: code,
       label: label("billing.coded", { code, name: label(`${of}.${code}`) }),
@@ -150,7 +150,7 @@ function InvoiceForm({ account }: { readonly account: Account }) {
               "taxRegime",
               taxRegimes.filter((regime) => fitsPerson(regime, account.personType)),
             )}
-            onChange={({ currentTarget }) => chooseRegime(currentTarget.value as Entry["taxRegime"])}
+            onChoose={chooseRegime}
           />
           <SelectField
             {...field("cfdiUse")}
@@ -160,7 +160,7 @@ function InvoiceForm({ account }: { readonly account: Account }) {
               "cfdiUse",
               cfdiUses.filter((use) => entry.taxRegime !== "" && fitsRegime(use, entry.taxRegime)),
             )}
-            onChange={({ currentTarget }) => change({ cfdiUse: currentTarget.value as Entry["cfdiUse"] })}
+            onChoose={(cfdiUse) => change({ cfdiUse })}
           />
           <TextField
             {...field("postalCode")}

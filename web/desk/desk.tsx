@@ -38,9 +38,7 @@ export function Desk() {
               value: each,
               label: label(`requestStatus.${each}`),
             }))}
-            onChange={({ currentTarget }) =>
-              setStatus(requestStatuses.find((each) => each === currentTarget.value) ?? "registered")
-            }
+            onChoose={setStatus}
           />
         </div>
       }

@@ -18,7 +18,7 @@ export function PaperSizeField({ size, onChange }: PaperSizeFieldProps) {
         { value: "letter", label: label("print.size.letter") },
         { value: "a4", label: label("print.size.a4") },
       ]}
-      onChange={({ currentTarget }) => onChange(currentTarget.value === "a4" ? "a4" : "letter")}
+      onChoose={onChange}
     />
   );
 }

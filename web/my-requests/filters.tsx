@@ -71,7 +71,7 @@ export function Filters({ view, today, onSearch }: FiltersProps) {
             label={label("myRequests.status")}
             className={filterForm.state}
             value={asked.status}
-            onChange={({ currentTarget }) => change("status", currentTarget.value)}
+            onChoose={(status) => change("status", status)}
             options={[
               { value: "", label: label("myRequests.anyStatus") },
               ...requestStatuses.map((status) => ({

@@ -2,7 +2,7 @@ import { addressEntryCalls } from "@anden/contract/calls/address-entry";
 import { billingEntryCalls } from "@anden/contract/calls/billing-entry";
 import { catalogueCalls } from "@anden/contract/calls/catalogues";
 import { paymentNumbers } from "@anden/contract/codes";
-import { type PersonType, personTypes } from "@anden/domain/customer/customer";
+import { personTypes } from "@anden/domain/customer/customer";
 import type { Registration } from "@anden/domain/customer/registration";
 import { useQuery } from "@tanstack/react-query";
 import { apiOf, optionList } from "../api/api.ts";
@@ -38,11 +38,11 @@ export function Choices({ companyId, chosen, choose }: ChoicesProps) {
     queryFn: ({ signal }) => lists.companyBranches({ id: companyId }, { signal }),
     ...forever,
   });
-  const none = { value: "", label: label("addressForm.choose") };
+  const none = { value: "", label: label("addressForm.choose") } as const;
   const numbered = (name: "businessType" | "paymentKind" | "nearestBranch") => ({
     label: label(`registration.${name}`),
     value: String(chosen[name] ?? ""),
-    onChange: ({ currentTarget: { value } }: { readonly currentTarget: HTMLSelectElement }) => {
+    onChoose: (value: string) => {
       const { [name]: _, ...others } = chosen;
       choose(value === "" ? others : { ...others, [name]: Number(value) });
     },
@@ -57,9 +57,9 @@ export function Choices({ companyId, chosen, choose }: ChoicesProps) {
         label={label("registration.personType")}
         value={chosen.personType ?? ""}
         options={[none, ...personTypes.map((type) => ({ value: type, label: label(`personType.${type}`) }))]}
-        onChange={({ currentTarget: { value } }) => {
+        onChoose={(personType) => {
           const { personType: _, ...others } = chosen;
-          choose(value === "" ? others : { ...others, personType: value as PersonType });
+          choose(personType === "" ? others : { ...others, personType });
         }}
       />
       <SelectField {...numbered("businessType")} options={named(business.data)} />

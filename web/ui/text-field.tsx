@@ -33,16 +33,28 @@ export function TextField({ leftSection, rightSection, ...props }: TextFieldProp
   );
 }
 
-interface SelectFieldProps extends Around, Omit<ComponentPropsWithRef<"select">, keyof Around> {
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+export interface SelectFieldProps<Value extends string>
+  extends Around,
+    Omit<ComponentPropsWithRef<"select">, keyof Around | "value" | "onChange"> {
+  /** A value that is not an option is shown as the first one. */
+  readonly value: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly onChoose: (value: Value) => void;
 }
 
 /** A list of the browser with its label, hint and error. */
-export function SelectField({ options, ...props }: SelectFieldProps) {
+export function SelectField<Value extends string>({ options, onChoose, ...props }: SelectFieldProps<Value>) {
   const { field, around } = useAround(props);
   return (
     <Framed {...around}>
-      <select {...field} className={styles.input}>
+      <select
+        {...field}
+        className={styles.input}
+        onChange={({ currentTarget }) => {
+          const chosen = options[currentTarget.selectedIndex];
+          if (chosen) onChoose(chosen.value);
+        }}
+      >
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

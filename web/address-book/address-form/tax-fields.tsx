@@ -1,8 +1,4 @@
-import {
-  type AddressEntry,
-  withHiddenTaxData,
-  withPersonType,
-} from "@anden/domain/address-book/address-entry";
+import { withHiddenTaxData, withPersonType } from "@anden/domain/address-book/address-entry";
 import { personTypes } from "@anden/domain/customer/customer";
 import { hasOtherCheckDigit } from "@anden/domain/customer/tax-id-check-digit";
 import { fixedTaxId } from "@anden/domain/customer/tax-id-faults";
@@ -32,13 +28,12 @@ export function TaxFields({ form, asksTaxData }: TaxFieldsProps) {
           value={entry.personType}
           required
           options={[
-            { value: "", label: label("addressForm.choose") },
+            { value: "" as const, label: label("addressForm.choose") },
             ...personTypes.map((type) => ({ value: type, label: label(`personType.${type}`) })),
           ]}
-          onChange={({ currentTarget }) => {
-            const personType = currentTarget.value as AddressEntry["personType"];
-            form.setEntry((now) => (asksTaxData ? withPersonType : withHiddenTaxData)(now, personType));
-          }}
+          onChoose={(personType) =>
+            form.setEntry((now) => (asksTaxData ? withPersonType : withHiddenTaxData)(now, personType))
+          }
           onBlur={() => form.leave("personType")}
           error={form.sentenceOf("personType")}
         />

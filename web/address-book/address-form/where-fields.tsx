@@ -47,7 +47,7 @@ export function WhereFields({ form, isFixed = false }: WhereFieldsProps) {
           value={entry.country}
           disabled={isFixed}
           options={allCountries.map((country) => ({ value: country, label: names(country) }))}
-          onChange={({ currentTarget }) => form.setWhere("country", currentTarget.value as Country)}
+          onChoose={(country) => form.setWhere("country", country)}
         />
       </div>
       <Text
@@ -68,7 +68,7 @@ export function WhereFields({ form, isFixed = false }: WhereFieldsProps) {
           value={entry.stateId === undefined ? "" : String(entry.stateId)}
           options={options(where.states.data)}
           disabled={isFixed}
-          onChange={({ currentTarget }) => form.setWhere("stateId", id(currentTarget.value))}
+          onChoose={(chosen) => form.setWhere("stateId", id(chosen))}
           onBlur={() => form.leave("stateId")}
           error={form.sentenceOf("stateId")}
         />
@@ -80,7 +80,7 @@ export function WhereFields({ form, isFixed = false }: WhereFieldsProps) {
           value={entry.cityId === undefined ? "" : String(entry.cityId)}
           options={options(where.cities.data)}
           disabled={isFixed || entry.stateId === undefined}
-          onChange={({ currentTarget }) => form.setWhere("cityId", id(currentTarget.value))}
+          onChoose={(chosen) => form.setWhere("cityId", id(chosen))}
           onBlur={() => form.leave("cityId")}
           error={form.sentenceOf("cityId")}
         />

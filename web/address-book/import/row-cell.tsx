@@ -11,23 +11,25 @@ interface RowCellProps {
   readonly onChange: (text: string) => void;
 }
 
-/** A cell of a sheet as a field to mend it: a list where only some names are understood. */
+/** A cell of a sheet as a field to correct it: a list where only some names are understood. */
 export function RowCell({ column, text, error, onChange }: RowCellProps) {
   const { label } = useWords();
   const names = namesOf();
-  const field = {
-    label: label(`sheet.${column}`),
-    value: text,
-    error,
-    onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
-      onChange(currentTarget.value),
-  };
-  if (!names) return <TextField {...field} maxLength={sheetLimits.cell} />;
+  const field = { label: label(`sheet.${column}`), value: text, error };
+  if (!names)
+    return (
+      <TextField
+        {...field}
+        maxLength={sheetLimits.cell}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    );
   // What stands in the sheet stays to be seen.
   const options = names.includes(text) ? names : [text, ...names];
   return (
     <SelectField
       {...field}
+      onChoose={onChange}
       options={options.map((name) => ({ value: name, label: name || label("addressForm.choose") }))}
     />
   );

@@ -1,4 +1,4 @@
-import { type PhoneKind, phoneKinds } from "@anden/domain/customer/billing-party";
+import { phoneKinds } from "@anden/domain/customer/billing-party";
 import { isGeneric } from "@anden/domain/customer/billing-party-entry";
 import styles from "../../address-book/address-form/address-form.module.css";
 import { fieldId, Text } from "../../address-book/address-form/form-fields.tsx";
@@ -23,7 +23,7 @@ export function AddressesTab({ form }: { readonly form: PartyFormState }) {
           label={form.nameOf("phoneKind")}
           value={form.entry.phoneKind}
           options={phoneKinds.map((kind) => ({ value: kind, label: label(`partyForm.phoneKind.${kind}`) }))}
-          onChange={({ currentTarget }) => form.choose({ phoneKind: currentTarget.value as PhoneKind })}
+          onChoose={(phoneKind) => form.choose({ phoneKind })}
         />
       </div>
       <Text form={form} field="phone" width="w3" isDigits autoComplete="tel" />

@@ -1,4 +1,4 @@
-import { isGeneric, type PartyEntry, partyPersonTypes } from "@anden/domain/customer/billing-party-entry";
+import { isGeneric, type PartyField, partyPersonTypes } from "@anden/domain/customer/billing-party-entry";
 import { mayHaveCurp } from "@anden/domain/customer/curp";
 import { fitsPerson } from "@anden/domain/customer/regime-of-person";
 import { hasOtherCheckDigit } from "@anden/domain/customer/tax-id-check-digit";
@@ -8,7 +8,7 @@ import { fieldId, Text } from "../../address-book/address-form/form-fields.tsx";
 import { ResidenceField } from "../../address-book/address-form/residence-field.tsx";
 import { optionList } from "../../api/api.ts";
 import { useWords } from "../../i18n/words.tsx";
-import { SelectField } from "../../ui/text-field.tsx";
+import { SelectField, type SelectFieldProps } from "../../ui/text-field.tsx";
 import { partyApi } from "./save-party.ts";
 import type { PartyFormState } from "./use-party-form.ts";
 
@@ -43,30 +43,27 @@ export function GeneralTab({ form }: { readonly form: PartyFormState }) {
     enabled: taxRegime !== "",
     ...forever,
   });
-  const none = { value: "", label: label("addressForm.choose") };
-  const keyed = (rows: readonly { readonly id: string; readonly name: string }[] | undefined) => [
+  const none = { value: "", label: label("addressForm.choose") } as const;
+  const keyed = <Id extends string>(
+    rows: readonly { readonly id: Id; readonly name: string }[] | undefined,
+  ) => [
     none,
     ...(rows ?? []).map(({ id, name }) => ({ value: id, label: label("billing.coded", { code: id, name }) })),
   ];
   const regimesOfPerson = regimes.data?.filter(({ id }) => personType === "" || fitsPerson(id, personType));
   return (
     <div className={styles.fields}>
-      <div id={fieldId("personType")} className={styles.w3}>
-        <SelectField
-          label={form.nameOf("personType")}
-          value={personType}
-          required
-          options={[
-            none,
-            ...partyPersonTypes.map((type) => ({ value: type, label: label(`personType.${type}`) })),
-          ]}
-          onChange={({ currentTarget }) =>
-            form.setPersonType(currentTarget.value as PartyEntry["personType"])
-          }
-          onBlur={() => form.leave("personType")}
-          error={form.sentenceOf("personType")}
-        />
-      </div>
+      <Choice
+        form={form}
+        field="personType"
+        value={personType}
+        required
+        options={[
+          none,
+          ...partyPersonTypes.map((type) => ({ value: type, label: label(`personType.${type}`) })),
+        ]}
+        onChoose={form.setPersonType}
+      />
       <Text
         form={form}
         field="taxId"
@@ -85,62 +82,42 @@ export function GeneralTab({ form }: { readonly form: PartyFormState }) {
         hint={hasNoCurp ? label("partyForm.curp.none") : undefined}
       />
       {types.data?.length !== 0 && (
-        <div id={fieldId("businessTypeId")} className={styles.w3}>
-          <SelectField
-            label={form.nameOf("businessTypeId")}
-            value={entry.businessTypeId === undefined ? "" : String(entry.businessTypeId)}
-            required
-            options={[
-              none,
-              ...(types.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
-            onChange={({ currentTarget: { value } }) =>
-              form.choose({ businessTypeId: value === "" ? undefined : Number(value) })
-            }
-            onBlur={() => form.leave("businessTypeId")}
-            error={form.sentenceOf("businessTypeId")}
-          />
-        </div>
-      )}
-      <div id={fieldId("paymentMethod")} className={styles.w3}>
-        <SelectField
-          label={form.nameOf("paymentMethod")}
-          value={entry.paymentMethod}
+        <Choice
+          form={form}
+          field="businessTypeId"
+          value={entry.businessTypeId === undefined ? "" : String(entry.businessTypeId)}
           required
-          options={keyed(methods.data)}
-          onChange={({ currentTarget }) =>
-            form.choose({ paymentMethod: currentTarget.value as PartyEntry["paymentMethod"] })
-          }
-          onBlur={() => form.leave("paymentMethod")}
-          error={form.sentenceOf("paymentMethod")}
+          options={[none, ...(types.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))]}
+          onChoose={(id) => form.choose({ businessTypeId: id === "" ? undefined : Number(id) })}
         />
-      </div>
-      <div id={fieldId("taxRegime")} className={styles.w6}>
-        <SelectField
-          label={form.nameOf("taxRegime")}
-          description={why}
-          value={taxRegime}
-          disabled={isFixed}
-          options={keyed(regimesOfPerson)}
-          onChange={({ currentTarget }) => form.setRegime(currentTarget.value as PartyEntry["taxRegime"])}
-          onBlur={() => form.leave("taxRegime")}
-          error={form.sentenceOf("taxRegime")}
-        />
-      </div>
-      <div id={fieldId("cfdiUse")} className={styles.w3}>
-        <SelectField
-          label={form.nameOf("cfdiUse")}
-          description={why ?? (taxRegime === "" ? label("partyForm.cfdiUse.afterRegime") : undefined)}
-          value={entry.cfdiUse}
-          disabled={isFixed || taxRegime === ""}
-          options={keyed(uses.data)}
-          onChange={({ currentTarget }) =>
-            form.choose({ cfdiUse: currentTarget.value as PartyEntry["cfdiUse"] })
-          }
-          onBlur={() => form.leave("cfdiUse")}
-          error={form.sentenceOf("cfdiUse")}
-        />
-      </div>
+      )}
+      <Choice
+        form={form}
+        field="paymentMethod"
+        value={entry.paymentMethod}
+        required
+        options={keyed(methods.data)}
+        onChoose={(paymentMethod) => form.choose({ paymentMethod })}
+      />
+      <Choice
+        form={form}
+        field="taxRegime"
+        width="w6"
+        description={why}
+        value={taxRegime}
+        disabled={isFixed}
+        options={keyed(regimesOfPerson)}
+        onChoose={form.setRegime}
+      />
+      <Choice
+        form={form}
+        field="cfdiUse"
+        description={why ?? (taxRegime === "" ? label("partyForm.cfdiUse.afterRegime") : undefined)}
+        value={entry.cfdiUse}
+        disabled={isFixed || taxRegime === ""}
+        options={keyed(uses.data)}
+        onChoose={(cfdiUse) => form.choose({ cfdiUse })}
+      />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the field inside has left its focus. */}
       <div id={fieldId("taxResidence")} className={styles.w3} onBlur={() => form.leave("taxResidence")}>
         <ResidenceField
@@ -150,6 +127,26 @@ export function GeneralTab({ form }: { readonly form: PartyFormState }) {
           error={form.sentenceOf("taxResidence")}
         />
       </div>
+    </div>
+  );
+}
+
+interface ChoiceProps<Value extends string> extends Omit<SelectFieldProps<Value>, "form"> {
+  readonly form: PartyFormState;
+  readonly field: PartyField;
+  readonly width?: "w3" | "w6";
+}
+
+/** A field of the form whose value is chosen from a list. */
+function Choice<Value extends string>({ form, field, width = "w3", ...list }: ChoiceProps<Value>) {
+  return (
+    <div id={fieldId(field)} className={styles[width]}>
+      <SelectField
+        {...list}
+        label={form.nameOf(field)}
+        onBlur={() => form.leave(field)}
+        error={form.sentenceOf(field)}
+      />
     </div>
   );
 }

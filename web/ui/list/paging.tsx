@@ -37,9 +37,7 @@ export function Paging({ at, rows, next, onNext, onBefore, onRows }: PagingProps
           boxClassName={styles.select}
           options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
           value={String(rows)}
-          onChange={({ currentTarget }) =>
-            onRows(pageSizes.find((size) => String(size) === currentTarget.value) ?? usualPageSize)
-          }
+          onChoose={(chosen) => onRows(pageSizes.find((size) => String(size) === chosen) ?? usualPageSize)}
         />
       </div>
       {!(isFirst && next === undefined) && (

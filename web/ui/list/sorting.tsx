@@ -65,7 +65,7 @@ export function SortChoice({ order, onOrder }: Sorting) {
         boxClassName={styles.select}
         options={listOrders.map((each) => ({ value: each, label: label(`list.sort.${each}`) }))}
         value={order}
-        onChange={({ currentTarget }) => onOrder(orderIn(currentTarget.value))}
+        onChoose={onOrder}
       />
     </div>
   );
