@@ -1,34 +1,12 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  type AddressEntry,
-  type AddressText,
-  addressLimits,
-  tidyAddress,
-  typedAddress,
-} from "./address-entry.ts";
+import { herrajes } from "../testing/an-address.ts";
+import { type AddressText, addressLimits, tidyAddress, typedAddress } from "./address-entry.ts";
 import { addressProblems } from "./check-address.ts";
 import { contactProblems, emptyContact } from "./check-contact.ts";
 import { contactLimits } from "./contact.ts";
 
 const runs = { numRuns: 500 };
-const herrajes: AddressEntry = {
-  name: "Herrajes de Occidente, S.A. de C.V.",
-  phone: "3355500187",
-  warehouse: "14",
-  country: "MX",
-  postalCode: "44940",
-  stateId: 14,
-  cityId: 14039,
-  placeId: 140391234,
-  street: "Calle 7",
-  exteriorNumber: "1180",
-  interiorNumber: "B-4",
-  personType: "moral",
-  taxId: "HOC090223QK2",
-  foreignTaxId: "",
-  taxResidence: "MEX",
-};
 
 const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZñÑáéíóúÁÉÍÓÚüÜçÇ";
 const digits = "0123456789";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PersonType } from "../customer/customer.ts";
+import { herrajes } from "../testing/an-address.ts";
 import { type AddressEntry, emptyAddress, withPersonType } from "./address-entry.ts";
 import {
   addressProblems,
@@ -10,24 +11,6 @@ import {
 
 const asked = { asksTaxData: true };
 const unasked = { asksTaxData: false };
-
-const herrajes: AddressEntry = {
-  name: "Herrajes de Occidente, S.A. de C.V.",
-  phone: "3355500187",
-  warehouse: "14",
-  country: "MX",
-  postalCode: "44940",
-  stateId: 14,
-  cityId: 14039,
-  placeId: 140391234,
-  street: "Calle 7",
-  exteriorNumber: "1180",
-  interiorNumber: "B-4",
-  personType: "moral",
-  taxId: "HOC090223QK2",
-  foreignTaxId: "",
-  taxResidence: "MEX",
-};
 
 function check(change: Partial<AddressEntry>, ...expected: readonly string[]) {
   const problems = addressProblems({ ...herrajes, ...change }, asked);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Customer } from "../customer/customer.ts";
 import { guestCustomer } from "../customer/guest.ts";
-import type { AdditionalService } from "../shipment/additional-services.ts";
 import type { Appointments } from "../shipment/appointments.ts";
 import type { ShipmentDraft } from "../shipment/draft.ts";
+import { appointmentService } from "../testing/appointment-service.ts";
 import {
   aDraft,
   carrier,
@@ -27,21 +27,7 @@ const ofAppointments = (
     [47, "FLETE CARGO EAD FUERA DE HORARIO"],
     [50, "CARGO POR CITA EAD CEDIS"],
   ] as const
-).map(([id, name]): AdditionalService => {
-  const origin = name.includes("RAD");
-  return {
-    id,
-    categoryId: 4,
-    name: { es: name, en: name },
-    costType: "single-by-quantity",
-    hasOpenCost: false,
-    section: "origin-destination",
-    origin,
-    destination: !origin,
-    isRequired: false,
-    isWithheld: false,
-  };
-});
+).map(appointmentService);
 
 /** A carrier with appointments and a hub at both ends. */
 const byAppointment: typeof carrier = {

@@ -3,8 +3,8 @@ import type { Customer } from "../customer/customer.ts";
 import { guestCustomer } from "../customer/guest.ts";
 import type { ServiceArea } from "../geography/service-area.ts";
 import type { SchedulingSide } from "../scheduling/modes.ts";
-import type { AdditionalService } from "../shipment/additional-services.ts";
 import type { Incomplete, ShipmentDraft } from "../shipment/draft.ts";
+import { appointmentService } from "../testing/appointment-service.ts";
 import {
   aDraft,
   carrier,
@@ -28,21 +28,7 @@ const charged: readonly (readonly [number, string, number])[] = [
   [49, "CARGO POR CITA RAD CEDIS", 360_00],
   [50, "CARGO POR CITA EAD CEDIS", 365_00],
 ];
-const services = charged.map(([id, name]): AdditionalService => {
-  const origin = name.includes("RAD");
-  return {
-    id,
-    categoryId: 4,
-    name: { es: name, en: name },
-    costType: "single-by-quantity",
-    hasOpenCost: false,
-    section: "origin-destination",
-    origin,
-    destination: !origin,
-    isRequired: false,
-    isWithheld: false,
-  };
-});
+const services = charged.map(([id, name]) => appointmentService([id, name]));
 const everywhere: Partial<ServiceArea> = {
   pickupByAppointment: true,
   deliveryByAppointment: true,
