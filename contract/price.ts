@@ -1,6 +1,7 @@
-import { type Figure, type ReasonRule, reasonRules } from "@anden/domain/tariff/price";
+import { type Figure, reasonRules } from "@anden/domain/tariff/price";
 import { cached } from "@anden/domain/values/cached";
 import type { Currency } from "@anden/domain/values/money";
+import { recordOf } from "@anden/domain/values/record";
 import * as z from "zod/mini";
 import { type Codec, fitting, leaf, list, unfitting, within } from "./wire/codec.ts";
 import { one, together } from "./wire/columns.ts";
@@ -147,10 +148,7 @@ export type LineGroup = (typeof lineGroups)[number];
 
 /** Why an amount is what it is: the rule, its figures, and the sentence. */
 export const reason = resource("Reason", {
-  rule: one(
-    "regla",
-    worded(Object.fromEntries(reasonRules.map((rule) => [rule, rule])) as Record<ReasonRule, string>),
-  ),
+  rule: one("regla", worded(recordOf(reasonRules, (rule) => rule))),
   figures: one("datos", figures),
   sentence: one("texto", text({ maximum: 2000 })),
 });

@@ -1,6 +1,7 @@
 import { limits } from "@anden/domain/shipment/goods";
-import { type RiskCode, riskCodes } from "@anden/domain/tariff/risk";
+import { riskCodes } from "@anden/domain/tariff/risk";
 import { cached } from "@anden/domain/values/cached";
+import { recordOf } from "@anden/domain/values/record";
 import * as z from "zod/mini";
 import { answeredServices } from "./additional-services.ts";
 import { quotationStatusNumbers } from "./codes.ts";
@@ -59,10 +60,7 @@ export const mostFindings = { maximum: limits.lines * Object.keys(askedLine).len
 
 /** A risk: what could raise the bill, and by how much, before taxes. */
 const risk = resource("Risk", {
-  code: one(
-    "riesgo",
-    worded(Object.fromEntries(riskCodes.map((code) => [code, code])) as Record<RiskCode, string>),
-  ),
+  code: one("riesgo", worded(recordOf(riskCodes, (code) => code))),
   paths: one("campos", list(questionPath, mostFindings)),
   atStake: one("importe", cents),
   figures: one("datos", figures),

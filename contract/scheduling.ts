@@ -1,5 +1,6 @@
 import { shiftRules } from "@anden/domain/scheduling/delivery-date";
 import type { SchedulingSide } from "@anden/domain/scheduling/modes";
+import { recordOf } from "@anden/domain/values/record";
 import { countryNumbers, schedulingModeNumbers, shippingTypeNumbers } from "./codes.ts";
 import { figures } from "./price.ts";
 import { list } from "./wire/codec.ts";
@@ -81,7 +82,7 @@ export const deliveryQuestion = resource("DeliveryQuestion", {
 });
 
 const shift = resource("Shift", {
-  rule: one("regla", worded(namesOf(shiftRules))),
+  rule: one("regla", worded(recordOf(shiftRules, (rule) => rule))),
   figures: one("datos", figures),
   sentence: one("texto", text({ maximum: 500 })),
 });
@@ -109,7 +110,3 @@ export const dateCheck = resource("DateCheck", {
 });
 /** Absent when it can be booked, else the number of the message that says why not. */
 export const dateVerdict = text({ maximum: 60 });
-
-function namesOf<Word extends string>(words: readonly Word[]): Record<Word, string> {
-  return Object.fromEntries<string>(words.map((word) => [word, word])) as Record<Word, string>;
-}

@@ -6,6 +6,7 @@ import type { Place, Point } from "../geography/place.ts";
 import { fold, spelledOut } from "../geography/place-search.ts";
 import { withoutInvisible } from "../values/invisible.ts";
 import { type Problem, problem } from "../values/problem.ts";
+import { recordOf } from "../values/record.ts";
 import {
   type AddressEntry,
   type AddressField,
@@ -66,9 +67,7 @@ export function readSheetRow(
   rules: AddressRules,
 ): { readonly row: SheetRow; readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
-  const cells = Object.fromEntries(
-    sheetColumns.map((column) => [column, withoutInvisible(given[column])]),
-  ) as SheetCells;
+  const cells: SheetCells = recordOf(sheetColumns, (column) => withoutInvisible(given[column]));
   function named<Name>(column: SheetColumn, find: (name: string) => Name | undefined): Name | undefined {
     const name = cells[column].trim();
     const found = name === "" ? undefined : find(name);

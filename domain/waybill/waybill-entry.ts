@@ -2,6 +2,7 @@ import { fold } from "../geography/place-search.ts";
 import type { Incomplete } from "../shipment/draft.ts";
 import { readFigure, writeFigure } from "../shipment/number-entry.ts";
 import type { Problem } from "../values/problem.ts";
+import { recordOf } from "../values/record.ts";
 import { typedWaybillText } from "./check-waybill.ts";
 import {
   type HazardFlag,
@@ -68,7 +69,7 @@ export function writeWaybillEntry(line: Incomplete<WaybillLine>): WaybillEntry {
     weight: line.weight === undefined ? "" : writeFigure(line.weight, 3),
   };
   // Field by field: a stored line has a number and the names of its keys besides.
-  return Object.fromEntries(waybillFields.map((field) => [field, written[field] ?? ""])) as WaybillEntry;
+  return recordOf(waybillFields, (field) => written[field] ?? "");
 }
 
 const yes = new Set(["si", "s", "yes", "y", "x", "1", "true", "verdadero", "always"]);
@@ -120,11 +121,10 @@ export function entryOfRow(
   cells: readonly string[],
   columns: ReadonlyMap<WaybillField, number>,
 ): WaybillEntry {
-  const entry = waybillFields.map((field) => {
+  return recordOf(waybillFields, (field) => {
     const at = columns.get(field);
-    return [field, at === undefined ? "" : (cells[at] ?? "").trim()];
+    return at === undefined ? "" : (cells[at] ?? "").trim();
   });
-  return Object.fromEntries(entry) as WaybillEntry;
 }
 
 export interface PastedWaybill {

@@ -8,6 +8,7 @@ import {
   sheetLimits,
 } from "@anden/domain/address-book/sheet-columns";
 import { type Problem, problem } from "@anden/domain/values/problem";
+import { recordOf } from "@anden/domain/values/record";
 import type { ReadSheet } from "../files/sheet.ts";
 import { Refusal } from "../handlers.ts";
 import type { SheetWords } from "./sheet-names.ts";
@@ -43,7 +44,7 @@ export function rowsOf(
   return {
     rows: others.map(({ line, cells }) => {
       const text = (each: SheetColumn) => (cells[named.get(each) ?? -1] ?? "").slice(0, sheetLimits.cell);
-      const texts = Object.fromEntries(sheetColumns.map((each) => [each, text(each)])) as SheetCells;
+      const texts: SheetCells = recordOf(sheetColumns, text);
       const problems = (oddByLine.get(line) ?? []).flatMap((cell) => {
         const at = columns[cell.column];
         return at ? [worded(problem(`cell.${cell.kind}`, at))] : [];

@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import { finished } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { subnetOf } from "@anden/domain/customer/newcomer-limits";
+import { recordOf } from "@anden/domain/values/record";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { codeOf } from "../database/faults.ts";
 import { busy } from "../handlers.ts";
@@ -36,10 +37,7 @@ export function admission(
   refusalOf: (request: FastifyRequest, seconds: number) => RawRefusal,
 ): Admission {
   const names: readonly LaneName[] = ["sessions", "reads", "writes", "files"];
-  const lanes = Object.fromEntries(names.map((name) => [name, new Lane(limits[name])])) as Record<
-    LaneName,
-    Lane
-  >;
+  const lanes = recordOf(names, (name) => new Lane(limits[name]));
   let isEnding = false;
   /** Calls under way by lane and address, of the lanes that limit them. */
   const ofAddresses = new Map<string, number>();

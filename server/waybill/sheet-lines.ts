@@ -5,6 +5,7 @@ import { say } from "@anden/contract/words";
 import { languages } from "@anden/domain/customer/customer";
 import { localDateAt } from "@anden/domain/values/calendar";
 import { type Problem, problem } from "@anden/domain/values/problem";
+import { recordOf } from "@anden/domain/values/record";
 import { keysOf, lineProblems } from "@anden/domain/waybill/check-waybill";
 import {
   columnsByTitle,
@@ -102,23 +103,17 @@ async function read(bytes: Buffer): Promise<ReadSheet> {
 }
 
 function shortened(entry: WaybillEntry): WaybillEntry {
-  const cut = waybillFields.map((field) => [
-    field,
+  return recordOf(waybillFields, (field) =>
     entry[field].slice(0, field === "description" ? longest.description : longest.other),
-  ]);
-  return Object.fromEntries(cut) as WaybillEntry;
+  );
 }
 
 /** The titles of the columns: in both languages, and on the wire. */
 function titlesIn({ wordsIn }: Pick<Context, "wordsIn">): WaybillTitles {
-  const titles = waybillFields.map((field) => [
-    field,
-    [
-      ...languages.map((each) => say(wordsIn(each), each, "label", `waybill.column.${field}`)),
-      sheetFields[field],
-    ],
+  return recordOf(waybillFields, (field) => [
+    ...languages.map((each) => say(wordsIn(each), each, "label", `waybill.column.${field}`)),
+    sheetFields[field],
   ]);
-  return Object.fromEntries(titles) as WaybillTitles;
 }
 
 function missing(field: WaybillField, { words, language }: Pick<Context, "words" | "language">): Problem {

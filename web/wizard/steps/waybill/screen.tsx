@@ -1,6 +1,7 @@
 import { kilos } from "@anden/domain/values/formats";
+import { recordOf } from "@anden/domain/values/record";
 import { isWithUnitedStates, waybillWeight } from "@anden/domain/waybill/check-waybill";
-import { pasteWaybill, type WaybillEntry, type WaybillTitles } from "@anden/domain/waybill/waybill-entry";
+import { pasteWaybill, type WaybillEntry } from "@anden/domain/waybill/waybill-entry";
 import { waybillFields, waybillLimits } from "@anden/domain/waybill/waybill-line";
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
@@ -76,9 +77,7 @@ export function Waybill(props: WaybillProps) {
     const text = event.clipboardData.getData("text/plain");
     if (!cell || !/[\t\n]/.test(text.trim())) return;
     event.preventDefault();
-    const titles = Object.fromEntries(
-      waybillFields.map((field) => [field, [label(`waybill.column.${field}`)]]),
-    ) as Record<string, readonly string[]> as WaybillTitles;
+    const titles = recordOf(waybillFields, (field) => [label(`waybill.column.${field}`)]);
     const pasted = pasteWaybill(latest.current.entries, { row: cell.row, column: cell.field }, text, titles);
     replace(pasted.entries);
     const pastedText = message("wizard.waybill.pasted", { count: pasted.pasted });
