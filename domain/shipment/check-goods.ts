@@ -1,5 +1,11 @@
 import type { Rules } from "../carrier.ts";
-import { volumeIn, volumeOfMillionths, volumeUnitOf, type WeightUnit } from "../values/measures.ts";
+import {
+  type LengthUnit,
+  volumeIn,
+  volumeOfMillionths,
+  volumeUnitOf,
+  type WeightUnit,
+} from "../values/measures.ts";
 import { type Problem, problem } from "../values/problem.ts";
 import type { Incomplete, ShipmentDraft } from "./draft.ts";
 import { type GoodsLine, limits, mostIn, type Packaging, type PieceMeasure, pieceMeasures } from "./goods.ts";
@@ -59,16 +65,13 @@ export function lineProblems(
   const packaging = line.packagingId === undefined ? undefined : terms.packaging.get(line.packagingId);
   if (line.packagingId === undefined) return [problem("goods.packagingRequired", `${path}.packagingId`)];
   if (!packaging) return [problem("goods.packagingUnknown", `${path}.packagingId`)];
+  const { weightUnit = "kilogram", lengthUnit = "metre" } = units;
+  const bounds = { path, packaging, weightUnit, lengthUnit, units: terms.units };
   return [
     ...piecesProblems(line.pieces, `${path}.pieces`),
     ...(isByVolume(line)
-      ? [
-          ...volumeProblems(line.volume, packaging, path, units, terms),
-          ...measureProblems(line.weight, "weight", packaging, path, units, terms),
-        ]
-      : pieceMeasures.flatMap((measure) =>
-          measureProblems(line[measure], measure, packaging, path, units, terms),
-        )),
+      ? [...volumeProblems(line.volume, bounds), ...measureProblems("weight", line.weight, bounds)]
+      : pieceMeasures.flatMap((measure) => measureProblems(measure, line[measure], bounds))),
   ];
 }
 
@@ -80,13 +83,18 @@ function piecesProblems(pieces: number | undefined, path: string): readonly Prob
   return [];
 }
 
+/** What the measures of a line are compared with, in the units that they are typed in. */
+interface Bounds extends Pick<Rules, "units"> {
+  readonly path: string;
+  readonly packaging: Packaging;
+  readonly weightUnit: WeightUnit;
+  readonly lengthUnit: LengthUnit;
+}
+
 function measureProblems(
-  typed: number | undefined,
   measure: PieceMeasure,
-  packaging: Packaging,
-  path: string,
-  { weightUnit = "kilogram", lengthUnit = "metre" }: Omit<GoodsQuestion, "lines">,
-  { units }: GoodsTerms,
+  typed: number | undefined,
+  { path, packaging, weightUnit, lengthUnit, units }: Bounds,
 ): readonly Problem[] {
   const at = `${path}.${measure}`;
   if (typed === undefined || typed <= 0)
@@ -107,13 +115,7 @@ function measureProblems(
 }
 
 /** The volume of a piece without dimensions may not exceed that of its packaging. */
-function volumeProblems(
-  volume = 0,
-  packaging: Packaging,
-  path: string,
-  { lengthUnit = "metre" }: Omit<GoodsQuestion, "lines">,
-  { units }: GoodsTerms,
-): readonly Problem[] {
+function volumeProblems(volume = 0, { path, packaging, lengthUnit, units }: Bounds): readonly Problem[] {
   const at = `${path}.volume`;
   if (!Number.isSafeInteger(volume)) return [problem("field.wrongType", at)];
   const { length, width, height } = packaging.maximum;
