@@ -26,7 +26,7 @@ export function rowChecked(row: ImportRow, answer: ImportedRow): ImportRow {
 }
 
 /** The row with one corrected cell, to be checked again. */
-export function rowMended(row: ImportRow, column: SheetColumn, text: string): ImportRow {
+export function rowCorrected(row: ImportRow, column: SheetColumn, text: string): ImportRow {
   const other = (each: CellProblem) => each.column !== column;
   return { ...row, cells: { ...row.cells, [column]: text }, unread: row.unread.filter(other) };
 }

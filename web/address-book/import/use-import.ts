@@ -1,7 +1,7 @@
 import { addressSheetCalls } from "@anden/contract/calls/address-sheet";
 import { type SheetColumn, sheetLimits } from "@anden/domain/address-book/sheet-columns";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { apiOf } from "../../api/api.ts";
 import { whyItFailed } from "../../api/why-it-failed.ts";
 import { useOwnSession } from "../../app/session.tsx";
@@ -14,11 +14,12 @@ import {
   mediaTypeOf,
   piecesOf,
   rowChecked,
-  rowMended,
+  rowCorrected,
   rowRead,
   rowTaken,
 } from "./import-rows.ts";
-import { forgetImport, importPlace, keepImport, readImport } from "./kept-import.ts";
+import { forgetImport, importPlace, readImport } from "./kept-import.ts";
+import { useKeeping } from "./use-keeping.ts";
 
 export const sheetApi = apiOf(addressSheetCalls);
 
@@ -30,9 +31,6 @@ export interface Progress {
 }
 
 type Rows = readonly ImportRow[];
-
-/** Milliseconds after the last key before the rows are kept. */
-const keepAfter = 300;
 
 /** The pieces of an import that has begun, under their keys: a lost answer is asked for again. */
 interface Begun {
@@ -61,7 +59,6 @@ export function useImport() {
   }, []);
   const { user } = useOwnSession();
   const place = importPlace(user.name);
-  const [isKept, setIsKept] = useState(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was left here.
   useEffect(() => {
     const kept = readImport(place);
@@ -73,18 +70,8 @@ export function useImport() {
       });
   }, []);
   const isOpen = rows?.some((row) => isToImport(row) || row.outcome === "wrong") ?? false;
-  useEffect(() => {
-    if (!rows) return;
-    if (!isOpen) return forgetImport(place);
-    const later = setTimeout(() => setIsKept(keepImport(place, { rows, ignored, isMended })), keepAfter);
-    return () => clearTimeout(later);
-  }, [rows, ignored, isMended, isOpen, place]);
-  useEffect(() => {
-    if (!isOpen || isKept) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isOpen, isKept]);
+  const toKeep = useMemo(() => rows && { rows, ignored, isMended }, [rows, ignored, isMended]);
+  useKeeping(place, toKeep, isOpen);
 
   async function attempt(work: () => Promise<void>, of: "reading" | "storing" = "storing") {
     setFailure(undefined);
@@ -130,7 +117,7 @@ export function useImport() {
 
   const correct = (line: number, column: SheetColumn, text: string) => {
     setMended(true);
-    setRows((all) => all?.map((row) => (row.cells.line === line ? rowMended(row, column, text) : row)));
+    setRows((all) => all?.map((row) => (row.cells.line === line ? rowCorrected(row, column, text) : row)));
   };
 
   const checkAgain = (line: number) => {
