@@ -4,7 +4,7 @@ import { shippingTypes, type ShippingType as Type } from "@anden/domain/shipment
 import { IconCheck, IconMinus } from "@tabler/icons-react";
 import { useQueries } from "@tanstack/react-query";
 import { useId } from "react";
-import { useWords } from "../../../i18n/words.tsx";
+import { useWords, type Words } from "../../../i18n/words.tsx";
 import { NotRead } from "../../../ui/not-read.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -118,23 +118,9 @@ interface TypeCardProps {
 }
 
 function TypeCard(props: TypeCardProps) {
-  const {
-    offered,
-    estimate,
-    isLoading,
-    failure,
-    why,
-    least,
-    name,
-    isCollected,
-    isChosen,
-    isFirst,
-    onChoose,
-  } = props;
+  const { offered, estimate, name, isCollected, isChosen, isFirst, onChoose } = props;
   const words = useWords();
-  const { label, money, difference, clock, comingDay } = words;
-  const price = priceOf(estimate);
-  const days = offered.deliveryDays ?? estimate?.transitDays;
+  const { label, clock } = words;
   const { serviceLevel, indemnity, pickupBefore, deliveryBefore } = offered;
   return (
     <label className={styles.type}>
@@ -153,30 +139,11 @@ function TypeCard(props: TypeCardProps) {
         />
       </span>
       <span className={styles.price}>
-        {price ? (
-          <>
-            <span className="n">{money(price)}</span>
-            <small>
-              {price.minor === least
-                ? label("wizard.shippingType.lowest")
-                : difference({ minor: price.minor - least })}
-            </small>
-          </>
-        ) : isLoading && !failure ? (
-          <Skeleton height="2.75rem" width="6rem" />
-        ) : (
-          <small>{why ?? (failure ? noPrice(failure, words) : label("wizard.shippingType.notHere"))}</small>
-        )}
+        <Price {...props} />
       </span>
       <span className={styles.when}>
         <small>{label("wizard.shippingType.arrives")}</small>
-        <strong>
-          {estimate?.deliveredOn !== undefined
-            ? comingDay(estimate.deliveredOn)
-            : days === undefined
-              ? "—"
-              : label("wizard.shippingType.days", { days })}
-        </strong>
+        <strong>{arrivalOf(offered, estimate, words)}</strong>
         {deliveryBefore && (
           <span>{label("wizard.shippingType.before", { time: clock(deliveryBefore) })}</span>
         )}
@@ -201,6 +168,37 @@ function TypeCard(props: TypeCardProps) {
       )}
     </label>
   );
+}
+
+/** The price of a type, and how far it is above the lowest one; else why there is none. */
+function Price({ estimate, isLoading, failure, why, least }: TypeCardProps) {
+  const words = useWords();
+  const { label, money, difference } = words;
+  const price = priceOf(estimate);
+  if (price)
+    return (
+      <>
+        <span className="n">{money(price)}</span>
+        <small>
+          {price.minor === least
+            ? label("wizard.shippingType.lowest")
+            : difference({ minor: price.minor - least })}
+        </small>
+      </>
+    );
+  if (isLoading && !failure) return <Skeleton height="2.75rem" width="6rem" />;
+  return <small>{why ?? (failure ? noPrice(failure, words) : label("wizard.shippingType.notHere"))}</small>;
+}
+
+/** The day of arrival, or as many days as the journey takes. */
+function arrivalOf(
+  offered: Offered,
+  estimate: EstimateAnswer | undefined,
+  { label, comingDay }: Words,
+): string {
+  if (estimate?.deliveredOn !== undefined) return comingDay(estimate.deliveredOn);
+  const days = offered.deliveryDays ?? estimate?.transitDays;
+  return days === undefined ? "—" : label("wizard.shippingType.days", { days });
 }
 
 function whyNone(
