@@ -2,6 +2,7 @@ import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { findingsOn } from "./testing/accessibility.ts";
 import { account } from "./testing/accounts.ts";
+import { titled } from "./testing/address-form.ts";
 import { address } from "./testing/frame.ts";
 import { looks } from "./testing/inspect.ts";
 import { unfoldFilters } from "./testing/list.ts";
@@ -17,8 +18,6 @@ const warehouse = { number: 300_002, name: "Bodega Ejemplo de Guadalajara" } as 
 /** The address of the client `demo`. */
 const own = { number: 300_001, name: "Comercializadora Ejemplo del Valle, S.A. de C.V." } as const;
 
-const titled = ({ page }: Visitor, name: string) =>
-  page.getByRole("heading", { level: 1, name, exact: true });
 const mainTab = ({ page, speech }: Visitor, tab: string) =>
   page
     .getByRole("navigation", { name: speech.label("app.mainNav"), exact: true })

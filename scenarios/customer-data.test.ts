@@ -7,6 +7,7 @@ import { choose } from "./testing/choose.ts";
 import { aGuest, contactField } from "./testing/contact.ts";
 import { inspecting, looks } from "./testing/inspect.ts";
 import { keyboardOf } from "./testing/keyboard.ts";
+import { entriesOfStepper } from "./testing/request.ts";
 import {
   askForQuotation,
   focused,
@@ -30,9 +31,6 @@ const inspect = inspecting(visit);
 const clientOf = ({ page, speech }: Visitor) =>
   page.getByRole("region", { name: speech.label("quotation.client") });
 
-const stepper = ({ page, speech }: Visitor) =>
-  page.getByRole("navigation", { name: speech.label("wizard.steps") }).getByRole("listitem");
-
 const missing = {
   es: "Campo requerido. Escríbelo para continuar.",
   en: "Required field. Fill it in to continue.",
@@ -48,7 +46,7 @@ describe.each([
       const { sentence } = speech;
       await enter(visitor, "guest");
       deepStrictEqual(
-        (await stepper(visitor).allTextContents()).map((text) => text.replace(/^\d/, "")),
+        (await entriesOfStepper(visitor).allTextContents()).map((text) => text.replace(/^\d/, "")),
         {
           es: ["Contacto", "Origen y destino", "Mercancía", "Servicios", "Cliente y envío", "Resumen"],
           en: ["Contact", "Origin and destination", "Goods", "Services", "Customer and shipping", "Summary"],

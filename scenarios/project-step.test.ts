@@ -6,6 +6,7 @@ import { follow } from "./run-in-browser.ts";
 import { findingsOn } from "./testing/accessibility.ts";
 import { account } from "./testing/accounts.ts";
 import { home } from "./testing/frame.ts";
+import { entriesOfStepper } from "./testing/request.ts";
 import {
   askForQuotation,
   focused,
@@ -18,12 +19,9 @@ import {
 import { enter } from "./testing/sign-in.ts";
 import { aWholeDraft } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
-import { type Visitor, visits } from "./testing/visitor.ts";
+import { visits } from "./testing/visitor.ts";
 
 const visit = visits();
-
-const stepper = ({ page, speech }: Visitor) =>
-  page.getByRole("navigation", { name: speech.label("wizard.steps") }).getByRole("listitem");
 
 test.concurrent("A client of a group with several projects says first which one the shipment is charged to [P-017, P-102, P-104, P-106, B-022, B-066, B-279, B-330, B-007, P-108]", () =>
   visit({}, async (visitor) => {
@@ -31,7 +29,7 @@ test.concurrent("A client of a group with several projects says first which one 
     await enter(visitor, account("credito"));
     await page.getByRole("link", { name: speech.button("myQuotations.new") }).click();
     await focused(page.getByRole("heading", { level: 1, name: "Proyecto", exact: true }));
-    deepStrictEqual(await stepper(visitor).allTextContents(), [
+    deepStrictEqual(await entriesOfStepper(visitor).allTextContents(), [
       "1Proyecto",
       "2Origen y destino",
       "3Mercancía",
@@ -108,6 +106,6 @@ test.concurrent("A client without a choice of projects is not asked for one [P-1
   visit({}, async (visitor) => {
     await enter(visitor, account("logistico"));
     await startNew(visitor);
-    strictEqual(await stepper(visitor).count(), 5);
+    strictEqual(await entriesOfStepper(visitor).count(), 5);
     strictEqual(await visitor.page.getByText("Proyecto", { exact: true }).count(), 0);
   }));

@@ -211,3 +211,8 @@ export function accepted<T>(decision: Decision<T>): T {
   if (!decision.ok) throw new Refusal(decision.problems);
   return decision.value;
 }
+
+/** Refuses where there is any problem. */
+export function refuseAny(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new Refusal(problems);
+}

@@ -8,7 +8,7 @@ import { type Problem, problem } from "@anden/domain/values/problem";
 import type { Transaction } from "kysely";
 import type { Writer } from "../address-book/writer.ts";
 import type { Schema } from "../database/schema.ts";
-import { type Context, type Handlers, Refusal, type Session } from "../handlers.ts";
+import { type Context, type Handlers, Refusal, refuseAny, type Session } from "../handlers.ts";
 import { worded } from "../worded.ts";
 import { partyRules, readParty } from "./entry.ts";
 import { changeBillingParty, heldParty, oneAfterAnother, storeBillingParty } from "./party-writes.ts";
@@ -149,8 +149,4 @@ function withoutMarks({ isUnfinished: _, ...party }: StoredParty): BillingParty 
 
 function writerOf({ session, now }: InCall): Writer {
   return { clientId: session.customer.clientId, userName: session.userName, now };
-}
-
-function refuseAny(problems: readonly Problem[]): void {
-  if (problems.length > 0) throw new Refusal(problems);
 }

@@ -1,6 +1,6 @@
 import { PNG } from "pngjs";
 import { expect, test } from "vitest";
-import { codesOn, readPdf } from "../testing/pdf.ts";
+import { codesOn, readPdf, wholeFile } from "../testing/pdf.ts";
 import { png } from "../testing/picture.ts";
 import { type Label, labelSide } from "./label-layout.ts";
 import { labelSheets } from "./label-sheets.ts";
@@ -24,16 +24,10 @@ const labelSaying = (text: string): Label => ({
   address: "https://portal_de.example/solicitud/70000002",
 });
 
-async function whole(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const all: Uint8Array[] = [];
-  for await (const chunk of chunks) all.push(chunk);
-  return Buffer.concat(all);
-}
-
 test("whatever its texts say, a label stays on its page, and a scanner reads its codes", async () => {
   for (const text of odd) {
     const labels = [labelSaying(text)];
-    const file = await whole(labelSheets({ labels, title: "x", author: "x", language: "es", at: 0 }));
+    const file = await wholeFile(labelSheets({ labels, title: "x", author: "x", language: "es", at: 0 }));
     for (const { x, y, width, height } of (await readPdf(file)).texts) {
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x + width).toBeLessThanOrEqual(labelSide);
@@ -49,7 +43,7 @@ test("whatever its texts say, a label stays on its page, and a scanner reads its
 
 test("no text of a label becomes a command of a thermal printer, and its address is read whole", async () => {
   for (const text of odd) {
-    const zpl = Buffer.from(await whole(labelZpl([labelSaying(text)]))).toString("utf8");
+    const zpl = Buffer.from(await wholeFile(labelZpl([labelSaying(text)]))).toString("utf8");
     expect(zpl.match(/\^XA/g)).toHaveLength(1);
     expect(zpl.match(/\^XZ/g)).toHaveLength(1);
     expect(zpl).not.toContain("~");
@@ -63,7 +57,7 @@ test("a file of labels has the carrier's logo once, however many labels show it"
   const one = { ...labelSaying("Ejemplo"), carrier: { name: "Ejemplo", hasLogo: true } };
   const about = { title: "x", author: "x", language: "es", at: 0 } as const;
   const picturesIn = async (labels: readonly Label[], logo?: string) => {
-    const file = await whole(labelSheets({ labels, ...about, ...(logo ? { logo } : {}) }));
+    const file = await wholeFile(labelSheets({ labels, ...about, ...(logo ? { logo } : {}) }));
     return Buffer.from(file).toString("latin1").split("/Subtype /Image").length - 1;
   };
   expect(await picturesIn([one, one, one], png(40).toString("base64"))).toBe(1);
@@ -72,7 +66,7 @@ test("a file of labels has the carrier's logo once, however many labels show it"
 
 test("a thermal printer draws the mark of a piece on which nothing may be put, and no other", async () => {
   const marked = labelSaying("Ejemplo");
-  const zplOf = async (label: Label) => Buffer.from(await whole(labelZpl([label]))).toString("utf8");
+  const zplOf = async (label: Label) => Buffer.from(await wholeFile(labelZpl([label]))).toString("utf8");
   // A cross over two boxes in a frame.
   expect((await zplOf(marked)).match(/\^GD\d+,\d+,\d+,B,[LR]/g)).toHaveLength(2);
   expect(await zplOf({ ...marked, marks: [] })).not.toContain("^GD");
@@ -90,7 +84,7 @@ function columns(left: readonly number[], right: readonly number[]): string {
 /** The graphic of a label as a thermal printer draws it: where it stands, and its rows of dots. */
 async function graphicOf(logo: string) {
   const label: Label = { ...labelSaying("Ejemplo"), carrier: { name: "Ejemplo", hasLogo: true } };
-  const zpl = Buffer.from(await whole(labelZpl([label], logo))).toString("utf8");
+  const zpl = Buffer.from(await wholeFile(labelZpl([label], logo))).toString("utf8");
   const [, x, y, sent, all, perRow, data = ""] =
     /\^FO(\d+),(\d+)\^GFA,(\d+),(\d+),(\d+),([0-9A-F]+)\^FS/.exec(zpl) ?? [];
   const rows = data.match(new RegExp(`.{${2 * Number(perRow)}}`, "g")) ?? [];
@@ -121,7 +115,7 @@ test("where a logo cannot be drawn in dots the carrier's name stands alone on it
   const white = [255, 255, 255, 255];
   for (const logo of ["", Buffer.from("no picture").toString("base64"), columns(white, white)]) {
     const label: Label = { ...labelSaying("Ejemplo"), carrier: { name: "Ejemplo", hasLogo: true } };
-    const zpl = Buffer.from(await whole(labelZpl([label], logo))).toString("utf8");
+    const zpl = Buffer.from(await wholeFile(labelZpl([label], logo))).toString("utf8");
     expect(zpl).not.toContain("^GF");
     expect(zpl).toContain("^FDEjemplo^FS");
     expect(zpl.match(/\^XZ/g)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { demoForm, demoLabels } from "../testing/labels.ts";
 import { quotationLetter } from "../testing/letters.ts";
-import { codesOn, type PlacedText, readPdf } from "../testing/pdf.ts";
+import { codesOn, type PlacedText, readPdf, wholeFile } from "../testing/pdf.ts";
 
 // Each paper beside its reference in `reference/`: every text with its page, its place and its size in half points, and
 // every code. A reference is accepted after looking at the paper, never by updating it alone.
@@ -21,12 +21,6 @@ async function described(bytes: Uint8Array): Promise<string> {
   return `${lines.join("\n")}\n`;
 }
 
-async function whole(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const all: Uint8Array[] = [];
-  for await (const chunk of chunks) all.push(chunk);
-  return Buffer.concat(all);
-}
-
 const papers: Readonly<Record<string, () => Promise<Uint8Array>>> = {
   "quotation-es": () => quotationLetter(),
   "quotation-en": () => quotationLetter(undefined, "en"),
@@ -35,8 +29,8 @@ const papers: Readonly<Record<string, () => Promise<Uint8Array>>> = {
   "form-en": () => demoForm("en"),
   "form-a4-es": () => demoForm("es", {}, "a4"),
   "form-cancelled-es": () => demoForm("es", { status: "cancelled" }),
-  "labels-es": () => whole(demoLabels(2)),
-  "laser-labels-a4-es": () => whole(demoLabels(5, "a4")),
+  "labels-es": () => wholeFile(demoLabels(2)),
+  "laser-labels-a4-es": () => wholeFile(demoLabels(5, "a4")),
 };
 
 for (const [name, paper] of Object.entries(papers))

@@ -24,7 +24,7 @@ import { partyRules } from "../billing/entry.ts";
 import { partyByNumber, type StoredParty } from "../billing/queries.ts";
 import { placesById } from "../catalogues/places.ts";
 import type { Schema } from "../database/schema.ts";
-import { accepted, type Context, Refusal, type Session } from "../handlers.ts";
+import { accepted, type Context, Refusal, refuseAny, type Session } from "../handlers.ts";
 import { chosenPlaces } from "../quotations/chosen-places.ts";
 import { storedQuotation } from "../quotations/stored-quotation.ts";
 import { withContact } from "../quotations/with-contact.ts";
@@ -255,8 +255,4 @@ function unsaid({
   return found.length > 0
     ? found
     : [problem("field.required", draft.insurance?.kind ? "insurance.value" : "lines")];
-}
-
-function refuseAny(problems: readonly Problem[]): void {
-  if (problems.length > 0) throw new Refusal(problems);
 }

@@ -115,3 +115,10 @@ interface Context {
     height: number,
   ): { readonly data: Uint8ClampedArray; readonly width: number; readonly height: number };
 }
+
+/** A file that is written in pieces, as a whole. */
+export async function wholeFile(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const all: Uint8Array[] = [];
+  for await (const chunk of chunks) all.push(chunk);
+  return Buffer.concat(all);
+}

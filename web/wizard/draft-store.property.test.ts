@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import { client } from "../app/testing/client.ts";
+import { storage } from "../app/testing/storage.ts";
 import { draftReducer, emptyDraft, isTouched, type WizardDraft } from "./draft.ts";
 import { bindDraft, takeDraftAlong } from "./draft-along.ts";
 import {
@@ -41,15 +42,6 @@ function possible({ person }: Device): readonly Action[] {
 
 const edited = draftReducer(screens);
 const empty = emptyDraft(screens, client);
-
-function storage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, text) => void kept.set(key, text),
-    removeItem: (key) => void kept.delete(key),
-  };
-}
 
 /** The device, and beside it what is known of who typed what. */
 class Device {

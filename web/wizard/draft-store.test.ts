@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { client } from "../app/testing/client.ts";
+import { storage } from "../app/testing/storage.ts";
 import { draftReducer, emptyDraft } from "./draft.ts";
 import { bindDraft, takeDraftAlong } from "./draft-along.ts";
 import {
@@ -20,16 +21,6 @@ const place = draftPlace({ user: { id: "demo", name: "demo", isGuest: false } })
 const draft = edited(emptyDraft(screens, client), searched("Apodaca"));
 
 const typed = (at: number) => ({ at, by: "demo" });
-
-/** An in-memory Storage. */
-function storage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, text) => void kept.set(key, text),
-    removeItem: (key) => void kept.delete(key),
-  };
-}
 
 beforeEach(() => {
   vi.stubGlobal("localStorage", storage());
