@@ -125,7 +125,9 @@ export function visits(): Visit {
     };
     try {
       await journey(await inNewTab((await speechesOf(carrier))[language]));
-      expect(tabs.flatMap((tab) => tab.watch.failures())).toEqual([]);
+      const failures = tabs.flatMap((tab) => tab.watch.failures());
+      // The summary of the tests shows the message alone, and a list would be "[ Array(1) ]" there.
+      expect(failures, failures.join("\n")).toEqual([]);
     } catch (error) {
       const tab = tabs.findLast(({ page }) => !page.isClosed());
       await tab?.picture(`failed at ${new URL(tab.page.url()).pathname}`);
