@@ -8,6 +8,7 @@ import { demoFiles } from "./demo-files.ts";
 import { type Faults, quoted } from "./faults.ts";
 import { checkParameters } from "./parameter-checks.ts";
 import { personFiles } from "./people-files.ts";
+import { checkRanges } from "./range-checks.ts";
 import { checkRates } from "./rate-checks.ts";
 import type { Line, ReadCarrier } from "./read-carrier.ts";
 import { checkEffectiveDays, checkTariff } from "./tariff-checks.ts";
@@ -19,7 +20,7 @@ export function checkCarrier(carrier: ReadCarrier, faults: Faults): void {
   const unread = faults.files();
   checkReferences(carrier, faults, unread);
   checkHours(carrier, faults);
-  checkCoverage(carrier, faults);
+  checkRanges(carrier.catalogues, faults);
   checkParameters(carrier, faults, unread);
   checkCatalogues(carrier, faults, unread);
   checkChargedLater(carrier, faults, unread);
@@ -96,44 +97,6 @@ function checkHours({ catalogues }: ReadCarrier, faults: Faults): void {
           expected: `a time after ${row.opens}`,
           found: quoted(row.closes),
         });
-}
-
-function checkCoverage({ catalogues }: ReadCarrier, faults: Faults): void {
-  const { file } = catalogueTables.coverage;
-  const widthOf = (range: { from_code: string; to_code: string }) =>
-    Number(range.to_code) - Number(range.from_code);
-  for (const { line, row } of catalogues.coverage)
-    if (row.to_code < row.from_code)
-      faults.add({
-        file,
-        row: line,
-        column: "to_code",
-        expected: `a code not below ${row.from_code}`,
-        found: quoted(row.to_code),
-      });
-
-  // The narrowest range owns a code, so two equally wide ranges may not overlap. Overlapping ranges of one width
-  // are adjacent when sorted by their beginning.
-  const sorted = catalogues.coverage
-    .filter(({ row }) => row.from_code <= row.to_code)
-    .toSorted(
-      (a, b) =>
-        a.row.country.localeCompare(b.row.country) ||
-        widthOf(a.row) - widthOf(b.row) ||
-        Number(a.row.from_code) - Number(b.row.from_code),
-    );
-  for (const [index, { line, row }] of sorted.entries()) {
-    const before = sorted[index - 1];
-    if (!before || before.row.country !== row.country || widthOf(before.row) !== widthOf(row)) continue;
-    if (row.from_code <= before.row.to_code && row.from_code !== before.row.from_code)
-      faults.add({
-        file,
-        row: line,
-        column: "from_code",
-        expected: `no overlap with the equally wide range of row ${before.line}`,
-        found: quoted(`${row.from_code}-${row.to_code}`),
-      });
-  }
 }
 
 function checkCatalogues({ catalogues }: ReadCarrier, faults: Faults, unread: ReadonlySet<string>): void {
