@@ -201,6 +201,7 @@ test("calls that are not in the specification are marked as added", () => {
     "confirmRegistration",
     "forgotPassword",
     "resetPassword",
+    "branchDistances",
     "carrierDocuments",
     "schedulingOffer",
     "estimate",

@@ -1,7 +1,9 @@
+import { mostNearby } from "@anden/domain/geography/branch-distances";
 import type { LocationLevel } from "@anden/domain/geography/geocoding";
 import { countryNumbers } from "./codes.ts";
+import { list } from "./wire/codec.ts";
 import { maybe, one } from "./wire/columns.ts";
-import { coded, decimal, id, text, worded } from "./wire/leaves.ts";
+import { coded, decimal, flag, id, text, whole, worded } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
 /** An id and a name. */
@@ -43,8 +45,22 @@ const placeTable = {
 /** A neighbourhood, or a US town with its ZIP code. */
 export const place = resource("Place", placeTable);
 
-/** A place as a search finds it, with the service area that serves it; none where the carrier does not come. */
+/** How far a branch is from a place, in whole kilometers by road or in a straight line; 0 is less than one. */
+export const branchDistance = resource("BranchDistance", {
+  branchId: one("sucursalId", id),
+  kilometres: one("kilometros", whole()),
+  isByRoad: one("esPorCarretera", flag),
+});
+
+/**
+ * A place as a search finds it, with the service area that serves it, none where the carrier does not come, and with
+ * the branches nearby, the nearest first; absent where no distance is known.
+ */
 export const foundPlace = resource("FoundPlace", {
   ...placeTable,
   area: maybe("areaServicio", named("ServedBy")),
+  branchesNearby: maybe("sucursalesCercanas", list(branchDistance, { maximum: mostNearby })),
 });
+
+/** A place by its id. */
+export const byPlace = resource("ByPlace", { placeId: one("coloniaId", id) });

@@ -1,4 +1,5 @@
 import type { Branch } from "./geography/branch.ts";
+import type { RoadFinder } from "./geography/branch-distances.ts";
 import type { AreaFinder, ServiceArea } from "./geography/service-area.ts";
 import type { CarrierHoliday } from "./scheduling/holidays.ts";
 import type { AgreedWindows } from "./scheduling/windows.ts";
@@ -91,6 +92,8 @@ export interface Carrier {
   readonly branches: ReadonlyMap<number, Branch>;
   readonly areas: ReadonlyMap<number, ServiceArea>;
   readonly areaOf: AreaFinder;
+  /** How far branches are by road, where the carrier says it. */
+  readonly roadsTo: RoadFinder;
   /** The names of tariff zones by their keys; a zone without one goes by its key. */
   readonly zones: ReadonlyMap<string, Named["name"]>;
   readonly packaging: ReadonlyMap<number, Packaging>;

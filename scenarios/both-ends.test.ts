@@ -16,7 +16,7 @@ const visit = visits();
 
 const monterrey = place("origin", "64000", "Monterrey Centro");
 /** No branch comes here. */
-const chilapa = place("destination", "41100", "Chilapa de Álvarez Centro");
+const tlapa = place("destination", "41300", "La Independencia");
 const dallas = place("destination", "75201", "Dallas");
 
 const ways = (visitor: Visitor, side: Side) =>
@@ -107,11 +107,11 @@ test.concurrent("The same place at both ends is told at the destination; a place
     expect(await ways(visitor, "origin").count()).toBe(0);
   }));
 
-test.concurrent("Where the carrier does not come a branch is required, and every other pickup type says so [B-159, B-160]", () =>
+test.concurrent("Where the carrier does not come a branch is required, and every other pickup type says so; the branch that is nearest by road is proposed [B-159, B-160]", () =>
   visit({}, async (visitor) => {
     const { speech } = visitor;
     const traveller = await begin(visitor, "guest");
-    await follow([monterrey, chilapa], traveller);
+    await follow([monterrey, tlapa], traveller);
     const field = fieldAt(visitor, "destination.placeId");
     const told = () =>
       until(async () => expect(await saidAt(field)).toMatch(speech.sentence("place.notCovered")));
@@ -120,6 +120,24 @@ test.concurrent("Where the carrier does not come a branch is required, and every
     await told();
     await choose(way(visitor, "destination", "branch"));
     await until(async () => expect(await saidAt(field)).not.toMatch(speech.sentence("place.notCovered")));
+    // In a straight line Cuernavaca is nearer.
+    const branch = fieldAt(visitor, "destination.branchId");
+    const byRoad = (name: string, kilometres: number) =>
+      speech.label("wizard.branch.away", {
+        branch: name,
+        away: speech.label("wizard.away.byRoad", { kilometres }),
+      });
+    await until(async () =>
+      expect((await branch.getByRole("option").allTextContents()).slice(0, 2)).toEqual([
+        byRoad("Puebla", 222),
+        byRoad("Cuernavaca-CIVAC", 248),
+      ]),
+    );
+    expect(await branch.inputValue()).toBe("119");
+    expect(await way(visitor, "destination", "branch").locator("..").textContent()).toContain(
+      byRoad("Puebla", 222),
+    );
+    await visitor.picture("a branch by road");
     await goTo(visitor, "goods");
   }));
 

@@ -15,7 +15,7 @@ import {
   placeSearch,
   serviceCategory,
 } from "../catalogues.ts";
-import { addressOption, byCountry, foundPlace, place } from "../place.ts";
+import { addressOption, branchDistance, byCountry, byPlace, foundPlace, place } from "../place.ts";
 import { listedArea, serviceArea } from "../service-area.ts";
 import type { CallTable } from "../wire/call.ts";
 import { list, nullable } from "../wire/codec.ts";
@@ -103,6 +103,15 @@ export const catalogueCalls = {
     as: "signedIn",
     summary: "All branches",
     answer: list(branch, many),
+  },
+  branchDistances: {
+    method: "GET",
+    path: "sucursal/distancia-colonia",
+    as: "signedIn",
+    summary: "How far the branches in the country of a place are from it, the nearest first",
+    query: byPlace,
+    answer: list(branchDistance, many),
+    added: true,
   },
   companyBranches: {
     method: "GET",

@@ -26,6 +26,7 @@ import {
 } from "./arbitraries/address-book.ts";
 import { addressRow, importedAddresses, readAddresses } from "./arbitraries/address-sheet.ts";
 import {
+  branchDistances,
   branches,
   foundPlace,
   geocodeAnswer,
@@ -272,6 +273,7 @@ export const callValues: CallValues = {
   cities: { params: byId, answer: fc.array(named, { maxLength: 3 }) },
   placesOfCity: { params: byId, answer: fc.array(place, { maxLength: 3 }) },
   branches: { answer: branches },
+  branchDistances: { query: record({ placeId: id }), answer: branchDistances },
   companyBranches: { params: byId, answer: branches },
   countries: {
     answer: fc.array(record({ id: country, name: text(100), englishName: record({ name: text(100) }) }), {

@@ -444,6 +444,12 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
   },
   // Added: no seed lists them. Their addresses are a promise all the same.
   { call: "applicationConfiguration", title: "GET /api/abp/application-configuration" },
+  {
+    call: "branchDistances",
+    title: "GET sucursal/distancia-colonia",
+    asks: "coloniaId",
+    answers: "sucursalId kilometros esPorCarretera",
+  },
   { call: "carrierDocuments", title: "GET documento-transportista/many", answers: "nombre texto" },
   {
     call: "signIn",

@@ -1,6 +1,7 @@
 import type { Carrier } from "../carrier.ts";
 import type { Customer } from "../customer/customer.ts";
 import type { Branch } from "../geography/branch.ts";
+import { roadFinder } from "../geography/branch-distances.ts";
 import type { Country } from "../geography/country.ts";
 import type { Place } from "../geography/place.ts";
 import { areaFinder, type ServiceArea } from "../geography/service-area.ts";
@@ -91,6 +92,7 @@ export const carrier: Carrier = {
   branches: byId(branches),
   areas: byId(areas),
   areaOf: areaFinder(coverage, byId(areas)),
+  roadsTo: roadFinder([]),
   zones: new Map(),
   packaging: byId([pallet, box]),
   concepts: new Map(conceptKeys.map((key, index) => [key, concept(index + 1, key)])),

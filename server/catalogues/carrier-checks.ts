@@ -5,6 +5,7 @@ import { fileNames, placesFile } from "./carrier-files.ts";
 import { catalogueTables } from "./catalogue-files.ts";
 import { type CsvTable, headerOf } from "./csv-table.ts";
 import { demoFiles } from "./demo-files.ts";
+import { checkDistances } from "./distance-checks.ts";
 import { type Faults, quoted } from "./faults.ts";
 import { checkParameters } from "./parameter-checks.ts";
 import { personFiles } from "./people-files.ts";
@@ -20,12 +21,13 @@ export function checkCarrier(carrier: ReadCarrier, faults: Faults): void {
   const unread = faults.files();
   checkReferences(carrier, faults, unread);
   checkHours(carrier, faults);
-  checkRanges(carrier.catalogues, faults);
+  checkRanges(carrier, faults);
   checkParameters(carrier, faults, unread);
   checkCatalogues(carrier, faults, unread);
   checkChargedLater(carrier, faults, unread);
   checkPersons(carrier, faults);
   checkPlaces(carrier, faults);
+  checkDistances(carrier, faults);
   for (const tariff of carrier.tariffs) {
     checkTariff(carrier, tariff, faults, unread);
     checkRates(carrier, tariff, faults, unread);

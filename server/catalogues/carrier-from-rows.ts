@@ -1,5 +1,6 @@
 import type { Carrier } from "@anden/domain/carrier";
 import type { Branch, OpeningHours } from "@anden/domain/geography/branch";
+import { type RoadFinder, roadFinder } from "@anden/domain/geography/branch-distances";
 import { areaFinder, type ServiceArea } from "@anden/domain/geography/service-area";
 import { type AgreedWindows, agreedWindows } from "@anden/domain/scheduling/windows";
 import { portAreasOf } from "@anden/domain/shipment/listed-ids";
@@ -21,6 +22,7 @@ export function carrierFrom(
   tariffs: readonly Tariff[],
 ): Carrier {
   const areas = areasFrom(rows);
+  const branches = branchesFrom(rows);
   return {
     ...own,
     chargedLater: chargedLater ?? {},
@@ -38,7 +40,7 @@ export function carrierFrom(
     version,
     parameters: rows.parameters,
     rules: rulesFrom(rows.parameters),
-    branches: branchesFrom(rows),
+    branches,
     areas,
     areaOf: areaFinder(
       rows.coverage.map((row) => ({
@@ -49,6 +51,7 @@ export function carrierFrom(
       })),
       areas,
     ),
+    roadsTo: roadsFrom(rows, branches),
     zones: byKey(rows.zones, ({ key }) => key, nameOf),
     packaging: byId(rows.packaging, (row) => ({
       id: row.id,
@@ -170,6 +173,16 @@ function areasFrom({ service_areas, service_area_hours }: CatalogueLists): Reado
       hubPickup: row.hub_pickup,
       hubDelivery: row.hub_delivery,
       hours: hours.get(row.id) ?? [],
+    }),
+  );
+}
+
+/** A branch is near places of its own country, so the file has no column for it. */
+function roadsFrom({ branch_distances }: CatalogueLists, branches: ReadonlyMap<number, Branch>): RoadFinder {
+  return roadFinder(
+    branch_distances.flatMap(({ branch_id, from_code, to_code, kilometres }) => {
+      const country = branches.get(branch_id)?.country;
+      return country ? [{ branchId: branch_id, country, from: from_code, to: to_code, kilometres }] : [];
     }),
   );
 }

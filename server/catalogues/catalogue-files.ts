@@ -85,6 +85,14 @@ export const catalogueTables = {
     [["country", "from_code", "to_code"]],
     [toArea],
   ),
+  branch_distances: mayBeMissing(
+    csvTable(
+      "branch-distances.csv",
+      { branch_id: id, from_code: postalCode, to_code: postalCode, kilometres: integer(1, 20_000) },
+      [["branch_id", "from_code", "to_code"]],
+      [toBranch],
+    ),
+  ),
   packaging: csvTable(
     "packaging.csv",
     {

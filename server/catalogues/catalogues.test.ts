@@ -103,6 +103,44 @@ eachServer((server) => {
       }
     });
 
+    describe("says how far branches are from a place", () => {
+      const near = async (postalCode: string) => {
+        const [place] = await demo.client.searchPlaces({ text: postalCode, country: "MX" });
+        const distances = await demo.client.branchDistances({ placeId: place?.id ?? 0 });
+        const inWords = ({ branchId, kilometres, isByRoad }: (typeof distances)[number]) =>
+          `${server.carrier.branches.get(branchId)?.name}: ${kilometres} ${isByRoad ? "by road" : "straight"}`;
+        return { found: place?.branchesNearby?.map(inWords), all: distances.map(inWords) };
+      };
+
+      test("by road where the carrier gives it: Galeana is nearer to Saltillo, though Monterrey is nearer in a straight line", async () => {
+        const { found, all } = await near("67850");
+        expect(all.slice(0, 2)).toEqual(["Saltillo: 150 by road", "Monterrey Centro: 198 by road"]);
+        expect(all).toHaveLength(
+          [...server.carrier.branches.values()].filter(({ country }) => country === "MX").length,
+        );
+        expect(found).toEqual(["Saltillo: 150 by road"]);
+      });
+
+      test("by road around the sea: San Ignacio is nearer to La Paz than to Hermosillo", async () => {
+        const { found, all } = await near("23924");
+        expect(all[0]).toBe("La Paz: 632 by road");
+        expect(found).toEqual([]);
+      });
+
+      test("in a straight line where it does not", async () => {
+        const { found, all } = await near("64000");
+        expect(all.slice(0, 2)).toEqual(["Monterrey Centro: 0 straight", "Monterrey-Apodaca: 16 straight"]);
+        expect(found).toEqual(all.slice(0, 2));
+      });
+
+      test("and not from a place that there is not", async () => {
+        await expect(demo.client.branchDistances({ placeId: 1 })).rejects.toMatchObject({
+          status: 422,
+          problems: [{ code: "place.unknown", path: "placeId" }],
+        });
+      });
+    });
+
     test("has the server's date and time, day before month, in its own zone [P-274]", async () => {
       await server.at(instantOf("2026-03-04T05:06:07", server.carrier.timeZone), async () => {
         expect(await demo.client.currentTime()).toBe("04/03/2026 05:06:07");

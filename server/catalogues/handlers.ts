@@ -2,6 +2,11 @@ import { say } from "@anden/contract/words";
 import { type Carrier, canBillIn, documentNames, tariffOn } from "@anden/domain/carrier";
 import { type Language, languages } from "@anden/domain/customer/customer";
 import type { Branch } from "@anden/domain/geography/branch";
+import {
+  type BranchDistance,
+  branchDistances,
+  branchesNearby,
+} from "@anden/domain/geography/branch-distances";
 import { type Country, countries } from "@anden/domain/geography/country";
 import { laneBetween, laneOffer } from "@anden/domain/quotation/lane-offer";
 import { projectOf } from "@anden/domain/shipment/check-entitlement";
@@ -17,6 +22,7 @@ import { accepted, type Handlers, Refusal } from "../handlers.ts";
 import { placeAnswer } from "../quotations/answers.ts";
 import { countryName } from "../quotations/presentation.ts";
 import { citiesOf, mostOptions, statesOf } from "./address-options.ts";
+import { placesById } from "./places.ts";
 import { placesOfCity, searchPlaces } from "./queries.ts";
 
 type CatalogueCalls =
@@ -25,6 +31,7 @@ type CatalogueCalls =
   | "cities"
   | "placesOfCity"
   | "branches"
+  | "branchDistances"
   | "countries"
   | "packaging"
   | "parameters"
@@ -50,9 +57,11 @@ export const catalogueHandlers = {
       const places = await searchPlaces(context.tx, { text, country, limit: mostPlaces });
       return places.map((place) => {
         const area = context.carrier.areaOf(place);
+        const distances = branchDistances(place, context.carrier);
         return {
           ...placeAnswer(place, countryName(place, context)),
           ...(area ? { area: { id: area.id, name: area.name } } : {}),
+          ...(distances.length > 0 ? { branchesNearby: branchesNearby(distances).map(distanceAnswer) } : {}),
         };
       });
     },
@@ -75,6 +84,14 @@ export const catalogueHandlers = {
 
   branches: {
     directly: (_, { carrier }) => branchAnswers(carrier),
+  },
+
+  branchDistances: {
+    inTransaction: async ({ placeId }, { tx, carrier }) => {
+      const place = (await placesById(tx, [placeId])).get(placeId);
+      if (!place) throw new Refusal([problem("place.unknown", "placeId")]);
+      return branchDistances(place, carrier).map(distanceAnswer);
+    },
   },
 
   countries: {
@@ -233,6 +250,10 @@ export function refuseOtherCompany(id: number, { company }: Carrier, path: Field
 function found<Option>(id: number, options: readonly Option[]): readonly Option[] {
   if (options.length === 0) throw new Refusal([problem("id.unknown", "id", { id: `${id}` })]);
   return options;
+}
+
+function distanceAnswer({ kilometres, ...branch }: BranchDistance) {
+  return { ...branch, kilometres: Math.round(kilometres) };
 }
 
 function branchAnswers(carrier: Carrier) {

@@ -406,6 +406,33 @@ describe("a carrier's folder", () => {
         { "coverage.csv": adding("702,MX,77750,77849") },
         'coverage.csv:6:from_code expected no overlap with the equally wide range of row 4, found "77750-77849"',
       );
+      const roads = (...rows: readonly string[]) => ({
+        "branch-distances.csv": () => ["branch_id,from_code,to_code,kilometres", ...rows].join("\n"),
+      });
+      check(
+        "roads of a branch that there is not, of no length, from back to front, and equally wide over one code",
+        roads(
+          "79,97000,97099,12",
+          "71,97100,97199,0",
+          "71,97299,97200,12",
+          "71,98000,98099,9",
+          "71,98050,98149,9",
+        ),
+        'branch-distances.csv:3:kilometres expected a whole number from 1 to 20000, found "0"',
+        'branch-distances.csv:2:branch_id expected an id of branches.csv, found "79"',
+        'branch-distances.csv:4:to_code expected a code not below 97299, found "97200"',
+        'branch-distances.csv:6:from_code expected no overlap with the equally wide range of row 5, found "98050-98149"',
+      );
+      check(
+        "a road that is shorter than the straight line to a place in its range",
+        roads("71,97000,97399,3"),
+        'branch-distances.csv:2:kilometres expected at least 8, as far as 97159 Nueva Mayapan is in a straight line, found "3"',
+      );
+      check(
+        "roads of a place without that of a branch that may be the nearest",
+        roads("71,77700,77719,320"),
+        "branch-distances.csv:2:branch_id expected a row for branch 72 too, as it may be nearer to 77710 Playa del Carmen Centro: 56 km in a straight line, found none, and 320 km as the shortest road",
+      );
       check(
         "a row twice",
         { "coverage.csv": adding("702,MX,97000,97399") },

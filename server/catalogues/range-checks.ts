@@ -3,8 +3,11 @@ import { type Faults, quoted } from "./faults.ts";
 import type { Line, ReadCarrier } from "./read-carrier.ts";
 
 /** Checks the ranges of postal codes of each file. */
-export function checkRanges({ coverage }: ReadCarrier["catalogues"], faults: Faults): void {
+export function checkRanges({ catalogues }: ReadCarrier, faults: Faults): void {
+  const { coverage, branch_distances } = catalogues;
   checkRangesOf(catalogueTables.coverage.file, coverage, ({ country }) => country, faults);
+  const { file } = catalogueTables.branch_distances;
+  checkRangesOf(file, branch_distances, ({ branch_id }) => String(branch_id), faults);
 }
 
 interface RangeRow {

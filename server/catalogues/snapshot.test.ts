@@ -15,7 +15,7 @@ import { readSnapshot } from "./snapshot.ts";
 const { edited } = carrierEditor();
 
 /** A comparable form of a carrier: its lists as they are, its finders by their results. */
-function comparable({ tariffs, areaOf, areas, windows, ...rest }: Carrier) {
+function comparable({ tariffs, areaOf, roadsTo, areas, windows, ...rest }: Carrier) {
   const zones = [...new Set([...areas.values()].map(({ zone }) => zone))];
   const pairs = zones.flatMap((origin) => zones.map((destination) => [origin, destination] as const));
   return {
@@ -28,6 +28,7 @@ function comparable({ tariffs, areaOf, areas, windows, ...rest }: Carrier) {
       windows.service(10_003, "delivery", 7),
     ],
     areaOf: ["64000", "44160", "78045", "00000"].map((postalCode) => areaOf({ country: "MX", postalCode })),
+    roads: ["27980", "98000", "64000"].map((postalCode) => roadsTo({ country: "MX", postalCode })),
     tariffs: tariffs.map(
       ({ lane, stopCharge, remoteCharge, rates, kilometres, exportVat, servicePrice, ...plain }) => {
         const questions = pairs.map(

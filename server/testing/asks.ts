@@ -180,6 +180,7 @@ export const rightAsks = {
   serviceCategories: {},
   insuranceNotes: {},
   carrierDocuments: {},
+  branchDistances: { query: { placeId: 190390001 } },
   crossings: {},
   hasParity: { params: { id: 10001 } },
   agreedServices: {},

@@ -39,6 +39,7 @@ const knownNames: readonly string[] = Object.values(serviceNames);
 /** The change of each column of each file. */
 const changes: Readonly<Record<string, Readonly<Record<string, Cell>>>> = {
   "branch-hours.csv": { opens: earlier },
+  "branch-distances.csv": { kilometres: plus(5) },
   "branches.csv": { name: marked, address: marked, time_zone: () => "America/Tijuana" },
   "classes.csv": { name: (cell) => `${cell}${mark}` },
   "client-documents.csv": { description: marked },

@@ -1,6 +1,6 @@
 // Folders of a carrier with mistakes or changes: the tiny carrier with some files rewritten.
 
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
@@ -34,7 +34,7 @@ export function carrierEditor(): CarrierEditor {
       cpSync(tinyCarrier, folder, { recursive: true });
       for (const [file, edit] of Object.entries({ "carrier.json": dictionaryFound, ...edits })) {
         const path = join(folder, file);
-        const text = edit(readFileSync(path, "utf8"));
+        const text = edit(existsSync(path) ? readFileSync(path, "utf8") : "");
         if (text === "") rmSync(path);
         else writeFileSync(path, text, latin1.delete(file) ? "latin1" : "utf8");
       }

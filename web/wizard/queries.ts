@@ -55,6 +55,15 @@ export const branchesQuery = (language: Language) =>
     ...unchanging,
   });
 
+/** How far the branches are from a place, the nearest first: no word of it is in any language. */
+export const branchDistancesQuery = (place: Pick<PlaceAnswer, "id"> | undefined) =>
+  queryOptions({
+    queryKey: ["branchDistances", place?.id],
+    queryFn: ({ signal }) => api.branchDistances({ placeId: place?.id ?? 0 }, { signal }),
+    enabled: place !== undefined,
+    staleTime: 600_000,
+  });
+
 export const crossingsQuery = (language: Language) =>
   queryOptions({
     queryKey: ["crossings", language],

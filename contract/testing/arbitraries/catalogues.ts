@@ -16,7 +16,15 @@ const placeFields = {
 
 export const place = record(placeFields, { point: record(point) });
 
-export const foundPlace = record(placeFields, { point: record(point), area: named });
+export const branchDistances = fc.array(record({ branchId: id, kilometres: count, isByRoad: flag }), {
+  maxLength: 2,
+});
+
+export const foundPlace = record(placeFields, {
+  point: record(point),
+  area: named,
+  branchesNearby: branchDistances,
+});
 
 export const papers = fc.array(record({ id, name: text(100), description: text(250) }), { maxLength: 3 });
 

@@ -4,7 +4,7 @@ import type { RouteKnown } from "../steps/origin-destination/slice.ts";
 
 // What the steps know before any place is chosen: nothing is proposed, the carrier's factors are there.
 
-export const routeKnown: RouteKnown = { branches: [], areas: {}, proposed: {} };
+export const routeKnown: RouteKnown = { branches: [], areas: {}, distances: {}, proposed: {} };
 
 const tradeKnown: TradeKnown = { kinds: [], isForced: false, crossings: [] };
 

@@ -1,5 +1,4 @@
 import { problemSentence } from "@anden/contract/problem-sentence";
-import { kilometresBetween } from "@anden/domain/geography/distance";
 import { remoteBranchNotices } from "@anden/domain/shipment/check-coverage";
 import type { Side } from "@anden/domain/shipment/stop";
 import { useQuery } from "@tanstack/react-query";
@@ -7,8 +6,8 @@ import { useId } from "react";
 import { useWords } from "../../../i18n/words.tsx";
 import fields from "../../fields.module.css";
 import { fieldMark } from "../../focus.ts";
-import { degrees } from "../../place.ts";
 import { areaByIdQuery } from "../../queries.ts";
+import { branchAway } from "./away.ts";
 import { hoursText } from "./hours-text.ts";
 import { chosenBranch, type RouteProps } from "./slice.ts";
 
@@ -19,11 +18,15 @@ export function BranchChoice({ side, typed, known, edit, shown }: RouteProps & {
   const id = useId();
   const { place } = typed[side];
   const error = shown.get(`${side}.branchId`)?.sentence;
-  const from = place?.point && degrees(place.point);
+  const distances = known.distances[side] ?? [];
   const offered = known.branches
     .filter(({ country }) => country === place?.country)
-    .map((branch) => ({ branch, away: from && kilometresBetween(from, degrees(branch)) }))
-    .toSorted((a, b) => (a.away ?? 0) - (b.away ?? 0) || a.branch.name.localeCompare(b.branch.name));
+    .map((branch) => {
+      const rank = distances.findIndex(({ branchId }) => branchId === branch.id);
+      // Those whose distance is unknown stand below, by their name.
+      return { branch, distance: distances[rank], rank: rank < 0 ? distances.length : rank };
+    })
+    .toSorted((a, b) => a.rank - b.rank || a.branch.name.localeCompare(b.branch.name));
   const chosen = chosenBranch(typed[side]) ?? known.proposed[side];
   const branch = offered.find((each) => each.branch.id === chosen)?.branch;
   const { data: area } = useQuery(areaByIdQuery(language, branch?.areaId));
@@ -50,11 +53,9 @@ export function BranchChoice({ side, typed, known, edit, shown }: RouteProps & {
         }
         {...fieldMark(`${side}.branchId`)}
       >
-        {offered.map(({ branch, away }) => (
+        {offered.map(({ branch, distance }) => (
           <option key={branch.id} value={branch.id}>
-            {away === undefined
-              ? branch.name
-              : label("wizard.branch.away", { branch: branch.name, kilometres: Math.round(away) })}
+            {branchAway(branch.name, distance, words)}
           </option>
         ))}
       </select>

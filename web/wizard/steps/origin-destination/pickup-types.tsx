@@ -1,4 +1,3 @@
-import { kilometresBetween } from "@anden/domain/geography/distance";
 import { isBeyondBorder } from "@anden/domain/shipment/check-stop";
 import { otherSide, type PickupType, pickupTypes, type Side } from "@anden/domain/shipment/stop";
 import { areSameEnds } from "@anden/domain/wizard/same-ends";
@@ -8,9 +7,9 @@ import { useState } from "react";
 import { useWords } from "../../../i18n/words.tsx";
 import { ChoiceCards } from "../../choice-cards.tsx";
 import fields from "../../fields.module.css";
-import { degrees } from "../../place.ts";
 import { priceOf } from "../../price-so-far.ts";
 import { estimateQuery } from "../../queries.ts";
+import { branchAway } from "./away.ts";
 import { useHandOvers } from "./hand-over.ts";
 import { possibleTypes, type RouteProps } from "./slice.ts";
 
@@ -27,7 +26,8 @@ type StopProps = RouteProps & { readonly side: Side };
  * and the coverage the impossible ones stay visible, and choosing one shows why. [P-011, P-012, P-013, B-161]
  */
 export function PickupTypes(props: StopProps) {
-  const { label, message } = useWords();
+  const words = useWords();
+  const { label, message } = words;
   const { side, typed, draft, known, edit, shown } = props;
   const { place, pickupType } = typed[side];
   const types = place ? possibleTypes(typed, side) : [];
@@ -50,12 +50,8 @@ export function PickupTypes(props: StopProps) {
       </>
     );
   const proposed = known.branches.find(({ id }) => id === known.proposed[side]);
-  const away =
-    place?.point && proposed && Math.round(kilometresBetween(degrees(place.point), degrees(proposed)));
-  const branch =
-    proposed && away !== undefined
-      ? label("wizard.branch.away", { branch: proposed.name, kilometres: away })
-      : (proposed?.name ?? "");
+  const distance = known.distances[side]?.find(({ branchId }) => branchId === proposed?.id);
+  const branch = proposed ? branchAway(proposed.name, distance, words) : "";
   return (
     <>
       {same}

@@ -16,6 +16,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { fieldMark, focusField } from "../../focus.ts";
 import type { PlaceAnswer } from "../../place.ts";
 import { areaQuery, type BranchAnswer, placesQuery } from "../../queries.ts";
+import { awayText } from "./away.ts";
 import styles from "./place-field.module.css";
 import { showPreview } from "./preview.ts";
 import type { Edit, Typed } from "./slice.ts";
@@ -158,7 +159,8 @@ export function PlaceField({ side, typed, branches, edit, error }: PlaceFieldPro
 }
 
 function Row({ option, typed }: { readonly option: Suggested; readonly typed: string }) {
-  const { label } = useWords();
+  const words = useWords();
+  const { label } = words;
   if (option.kind === "branch") {
     const { name, address, postalCode } = option.branch;
     return (
@@ -168,9 +170,7 @@ function Row({ option, typed }: { readonly option: Suggested; readonly typed: st
           <span>{name}</span>
           <small>{address}</small>
         </span>
-        <span className={styles.note}>
-          {label("wizard.stop.away", { kilometres: Math.round(option.away) })}
-        </span>
+        <span className={styles.note}>{awayText(option.distance, words)}</span>
       </>
     );
   }

@@ -1,14 +1,13 @@
-import { kilometresBetween } from "@anden/domain/geography/distance";
 import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
 import { type PickupType, type Side, sides } from "@anden/domain/shipment/stop";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWords } from "../../../i18n/words.tsx";
 import type { ChangesProps } from "../../define-step.ts";
-import { degrees } from "../../place.ts";
 import { PriceChange } from "../../price-changes.tsx";
 import { priceOf } from "../../price-so-far.ts";
 import { estimateQuery } from "../../queries.ts";
+import { awayText } from "./away.ts";
 import { useHandOvers } from "./hand-over.ts";
 import { chosenBranch, type Edit, possibleTypes, type RouteKnown, type Typed } from "./slice.ts";
 
@@ -24,7 +23,8 @@ export function BranchChanges(props: Props) {
 
 /** Goods brought to a branch, or collected there, instead of moved from or to the door. */
 function BranchChange({ side, known, price, typed, edit }: Props & { readonly side: Side }) {
-  const { language, label, number } = useWords();
+  const words = useWords();
+  const { language, label } = words;
   const { place, pickupType } = typed[side];
   const branchId = chosenBranch(typed[side]) ?? known.proposed[side];
   const isApplied = pickupType === "branch";
@@ -39,7 +39,7 @@ function BranchChange({ side, known, price, typed, edit }: Props & { readonly si
   const branch = known.branches.find(({ id }) => id === branchId);
   if (!branch || !place || !branchPrice || !doorPrice) return null;
 
-  const away = place.point && Math.round(kilometresBetween(degrees(place.point), degrees(branch)));
+  const distance = known.distances[side]?.find((each) => each.branchId === branchId);
   const toggle = () => {
     if (!isApplied) {
       setDoor(pickupType);
@@ -50,7 +50,7 @@ function BranchChange({ side, known, price, typed, edit }: Props & { readonly si
   return (
     <PriceChange
       name={label(`wizard.changes.${side}`, { branch: branch.name })}
-      note={away ? label(`wizard.changes.${side}.away`, { kilometres: number(away) }) : undefined}
+      note={distance && awayText(distance, words)}
       minor={branchPrice.minor - doorPrice.minor}
       isApplied={isApplied}
       onToggle={toggle}

@@ -1,4 +1,5 @@
 import type { ListedDistributor } from "@anden/contract/address-book";
+import type { BranchDistance } from "@anden/domain/geography/branch-distances";
 import type { Country } from "@anden/domain/geography/country";
 import type { AgreedDoors } from "@anden/domain/shipment/check-coverage";
 import { pickupTypesIn } from "@anden/domain/shipment/check-stop";
@@ -61,6 +62,8 @@ export interface RouteKnown {
   readonly areas: Readonly<Partial<Record<Side, AreaAnswer | null>>>;
   /** Reads the area of a side once more, after a failure. */
   readonly retries?: Readonly<Partial<Record<Side, () => void>>>;
+  /** How far the branches are from each chosen place, the nearest first: absent while loading. */
+  readonly distances: Readonly<Partial<Record<Side, readonly BranchDistance[]>>>;
   /** The branch proposed at each side. */
   readonly proposed: Readonly<Partial<Record<Side, number>>>;
   /** Absent until both ends are known. */

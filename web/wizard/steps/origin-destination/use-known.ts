@@ -1,4 +1,4 @@
-import { nearest } from "@anden/domain/geography/distance";
+import type { BranchDistance } from "@anden/domain/geography/branch-distances";
 import { type AgreedDoors, coverageServices, validatesCoverage } from "@anden/domain/shipment/check-coverage";
 import type { AreaFacts, BranchFacts, StopTerms } from "@anden/domain/shipment/check-stop";
 import { type Side, sides } from "@anden/domain/shipment/stop";
@@ -11,12 +11,13 @@ import { useWords } from "../../../i18n/words.tsx";
 import type { Before, StepKnown } from "../../define-step.ts";
 import { laneOf } from "../../lane.ts";
 import { notKnown } from "../../not-known.ts";
-import { degrees, domainPlace, type PlaceAnswer } from "../../place.ts";
+import { domainPlace, type PlaceAnswer } from "../../place.ts";
 import {
   type AreaAnswer,
   agreedServicesQuery,
   areaQuery,
   type BranchAnswer,
+  branchDistancesQuery,
   branchesQuery,
   type CrossingAnswer,
   crossingRules,
@@ -43,6 +44,8 @@ export function useKnown(typed: Typed, { draft, rules: { customer } }: Before): 
   const branches = useQuery(branchesQuery(language));
   const originArea = useQuery(areaQuery(language, origin.place));
   const destinationArea = useQuery(areaQuery(language, destination.place));
+  const originDistances = useDistances(origin.place);
+  const destinationDistances = useDistances(destination.place);
   const { refetch: refetchOrigin } = originArea;
   const { refetch: refetchDestination } = destinationArea;
   const known = useMemo((): Known | undefined => {
@@ -50,6 +53,8 @@ export function useKnown(typed: Typed, { draft, rules: { customer } }: Before): 
     const places = { origin: origin.place, destination: destination.place };
     const answered = { origin: originArea.data, destination: destinationArea.data };
     const areas = bySide((side) => (places[side] ? answered[side] : undefined));
+    const measured = { origin: originDistances, destination: destinationDistances };
+    const distances = bySide((side) => measured[side]);
     const refetch = { origin: refetchOrigin, destination: refetchDestination };
     const isFailed = { origin: originArea.isError, destination: destinationArea.isError };
     return {
@@ -59,14 +64,21 @@ export function useKnown(typed: Typed, { draft, rules: { customer } }: Before): 
         agreedDoors,
         areas,
         retries: bySide((side) => (places[side] && isFailed[side] ? () => void refetch[side]() : undefined)),
-        proposed: bySide((side) => proposedBranch(places[side], areas[side], branches.data)),
+        distances,
+        proposed: bySide((side) => proposedBranch(areas[side], distances[side])),
       },
       rules: {
         ...bySide((side) => places[side] && domainPlace(places[side])),
         stops: stopTerms(places, areas, branches.data, crossings),
         agreedDoors,
       },
-      isUnsettled: isCoverageLoading || sides.some((side) => places[side] && areas[side] === undefined),
+      isUnsettled:
+        isCoverageLoading ||
+        // A place that no branch serves waits for the nearest one.
+        sides.some((side) => {
+          const open = areas[side] === null ? distances[side] : areas[side];
+          return places[side] && open === undefined;
+        }),
     };
   }, [
     branches.data,
@@ -78,6 +90,8 @@ export function useKnown(typed: Typed, { draft, rules: { customer } }: Before): 
     destinationArea.data,
     destinationArea.isError,
     refetchDestination,
+    originDistances,
+    destinationDistances,
     crossings,
     agreedDoors,
     isCoverageLoading,
@@ -132,16 +146,19 @@ function bySide<T>(of: (side: Side) => T | undefined): Readonly<Partial<Record<S
   );
 }
 
+/** The distances from a place; none where they cannot be read, as then a person chooses without them. */
+function useDistances(place: PlaceAnswer | undefined): readonly BranchDistance[] | undefined {
+  const { data, isError } = useQuery(branchDistancesQuery(place));
+  return isError ? (data ?? unread) : data;
+}
+const unread: readonly BranchDistance[] = [];
+
 /** The branch proposed where goods are brought to one: the one that serves the place, else the nearest. */
 function proposedBranch(
-  place: PlaceAnswer | undefined,
   area: AreaAnswer | null | undefined,
-  branches: readonly BranchAnswer[],
+  distances: readonly BranchDistance[] | undefined,
 ): number | undefined {
-  if (!place || area === undefined) return undefined;
-  if (area) return area.branch.id;
-  const inCountry = branches.filter(({ country }) => country === place.country);
-  return place.point ? nearest(degrees(place.point), inCountry, degrees)?.id : inCountry[0]?.id;
+  return area === null ? distances?.[0]?.branchId : area?.branch.id;
 }
 
 function stopTerms(

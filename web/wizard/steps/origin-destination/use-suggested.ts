@@ -1,7 +1,7 @@
 import type { ListedDistributor } from "@anden/contract/address-book";
 import { addressBookCalls } from "@anden/contract/calls/address-book";
 import { longestSearch } from "@anden/domain/address-book/book-search";
-import { byDistance } from "@anden/domain/geography/distance";
+import type { BranchDistance } from "@anden/domain/geography/branch-distances";
 import { mostFound } from "@anden/domain/search/search-limits";
 import { pickupTypesIn } from "@anden/domain/shipment/check-stop";
 import { otherSide, type Side } from "@anden/domain/shipment/stop";
@@ -10,7 +10,7 @@ import { apiOf } from "../../../api/api.ts";
 import { useOwnSession } from "../../../app/session.tsx";
 import { useWords } from "../../../i18n/words.tsx";
 import type { OptionGroup } from "../../../ui/listbox.tsx";
-import { degrees, type FoundPlace, type PlaceAnswer } from "../../place.ts";
+import type { FoundPlace, PlaceAnswer } from "../../place.ts";
 import { type BranchAnswer, placesQuery } from "../../queries.ts";
 import type { Typed } from "./slice.ts";
 
@@ -29,15 +29,12 @@ export type Suggested =
       readonly id: string;
       readonly kind: "branch";
       readonly branch: BranchAnswer;
-      /** Kilometres in a straight line from the first place that was found. */
-      readonly away: number;
+      /** From the first place that was found. */
+      readonly distance: BranchDistance;
     }
   | { readonly id: string; readonly kind: "place"; readonly place: FoundPlace };
 
 const mostAddresses = 3;
-const mostBranches = 2;
-/** A branch further away than this, in kilometres, is nowhere near. */
-const nearby = 150;
 
 interface Asked {
   readonly side: Side;
@@ -73,13 +70,13 @@ export function useSuggested({ side, typed, text, isSearching, branches }: Asked
     .filter(({ place }) => !country || place.country === country)
     .slice(0, mostAddresses);
 
-  const from = places.find(({ point }) => point)?.point;
+  const nearby = places.find(({ branchesNearby }) => branchesNearby)?.branchesNearby ?? [];
   const facing = typed[otherSide[side]].place?.country;
   const isBranchPossible = searched !== undefined && pickupTypesIn(searched, facing).includes("branch");
-  const possible = branches.filter(({ country }) => isBranchPossible && country === searched);
-  const near = (from ? byDistance(degrees(from), possible, degrees) : [])
-    .filter(({ away }) => away <= nearby)
-    .slice(0, mostBranches);
+  const near = (isBranchPossible ? nearby : []).flatMap((distance) => {
+    const branch = branches.find(({ id }) => id === distance.branchId);
+    return branch ? [{ branch, distance }] : [];
+  });
 
   const groups: readonly OptionGroup<Suggested>[] = [
     {
@@ -94,11 +91,11 @@ export function useSuggested({ side, typed, text, isSearching, branches }: Asked
     },
     {
       name: label("wizard.stop.branches"),
-      options: near.map(({ each: branch, away }) => ({
+      options: near.map(({ branch, distance }) => ({
         id: `branch-${branch.id}`,
         kind: "branch",
         branch,
-        away,
+        distance,
       })),
     },
     {
