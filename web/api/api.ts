@@ -20,12 +20,20 @@ export function onSessionLost(listener: Listener): () => void {
 // Wrong credentials at sign-in are a 401 too, but end no session.
 const signInUrl = urlOf(sessionCalls.signIn);
 
+const beginSession = [signInUrl, urlOf(sessionCalls.beGuest)];
+/** How many sessions began on this page. */
+let begun = 0;
+
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 function watched(send: Fetch): Fetch {
   return async (url, init) => {
+    const before = begun;
     const response = await askedAgain(() => takeFirstAnswer(url) ?? send(url, init), init);
-    if (response.status === 401 && url !== signInUrl) for (const listener of listeners) listener();
+    if (response.ok && beginSession.includes(url)) begun += 1;
+    // A late answer to what was asked before a session began says nothing of that session.
+    const isOfSession = before === begun && url !== signInUrl;
+    if (response.status === 401 && isOfSession) for (const listener of listeners) listener();
     return response;
   };
 }
