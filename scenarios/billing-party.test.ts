@@ -3,12 +3,12 @@ import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
-import { givenASession } from "./testing/given.ts";
 import { inspecting, looks } from "./testing/inspect.ts";
 import { contentOfRequest, sendAgain, sendChanged } from "./testing/made-requests.ts";
 import {
   acceptTerms,
   chooseParty,
+  confirmedAtTheDesk,
   describeGoods,
   entriesOfStepper,
   onSummary,
@@ -259,7 +259,7 @@ for (const { language, width } of variants([
 ] as const))
   test.concurrent(`A logistics client sends a request from nothing, invoiced to a party that it adds with the keyboard, makes it again and changes it, and the carrier confirms it; ${language} at ${width} px [B-017, B-018, B-213, P-107, P-108]`, () =>
     visit({ language, width }, async (visitor) => {
-      const { page, speech, context } = visitor;
+      const { page, speech } = visitor;
       const { button, label } = speech;
       const taxId = freshTaxId();
       await openStep(visitor);
@@ -360,10 +360,5 @@ for (const { language, width } of variants([
       expect(await contentOfRequest(user, again)).toEqual(content);
       const changed = await sendChanged(visitor, "Andén 5");
       expect(await contentOfRequest(user, changed)).toEqual({ ...content, notes: "Andén 5" });
-
-      const value = await givenASession(account("operador"));
-      await context.addCookies([{ name: "anden", value, url: new URL("/", page.url()).href }]);
-      await page.goto(`/operador/solicitud/${changed}`);
-      await page.getByRole("button", { name: button("desk.step.confirmed"), exact: true }).click();
-      await page.getByRole("button", { name: button("desk.step.in-transit"), exact: true }).waitFor();
+      await confirmedAtTheDesk(visitor, changed);
     }));

@@ -115,9 +115,13 @@ export async function send(visitor: Visitor): Promise<number> {
 }
 
 /** The carrier finds the request at its desk and confirms it. */
-export async function confirmedAtTheDesk({ page, context, speech }: Visitor, number: number): Promise<void> {
+export async function confirmedAtTheDesk(visitor: Visitor, number: number): Promise<void> {
+  const { page, context, speech, watch } = visitor;
   const url = new URL("/", page.url()).origin;
   const value = await givenASession(account("operador"), { url });
+  // The client's page still deletes the draft of what it sent: with the session of the staff it would be refused.
+  await watch.quiet();
+  await page.goto("about:blank");
   await context.addCookies([{ name: "anden", value, url }]);
   await page.goto(`/operador/solicitud/${number}`);
   await page.getByRole("button", { name: speech.button("desk.step.confirmed"), exact: true }).click();
