@@ -1,7 +1,9 @@
+import { tariffOn } from "@anden/domain/carrier";
+import { expectedDelivery } from "@anden/domain/quotation/expected-delivery";
 import { priceDraft } from "@anden/domain/quotation/price-draft";
 import { collectBy } from "@anden/domain/service-request/collect-by";
 import type { ResolvedStop } from "@anden/domain/shipment/check-stop";
-import { addDays, type Instant, localDateAt, weekdayOf } from "@anden/domain/values/calendar";
+import { addDays, type Instant, localDateAt } from "@anden/domain/values/calendar";
 import type { Problem } from "@anden/domain/values/problem";
 import { type Kysely, sql } from "kysely";
 import type { DemoRequests } from "../catalogues/demo-data.ts";
@@ -65,6 +67,18 @@ export async function storeDemoRequests(
       }
       const { draft: stored, shipment, price } = priced.value;
       const { origin, destination } = shipment;
+      // The file has no appointments: the goods are picked up on the next day that the calendar has.
+      const expected = expectedDelivery(
+        {
+          origin,
+          destination,
+          transitDays: tariffOn(carrier, on)?.lane(origin.area.zone, destination.area.zone)?.transitDays,
+          shippingType: shipment.shippingType,
+          pickupOn: addDays(on, 1),
+        },
+        carrier,
+        createdAt,
+      );
       const presentation = presentationOf(
         {
           asked: shipment,
@@ -110,7 +124,8 @@ export async function storeDemoRequests(
           contact: { name: row.recipient_contact, phone: row.recipient_phone },
         },
         references: row.references,
-        ...(row.origin_type === "branch" ? {} : { pickupOn: nextWorkday(on) }),
+        ...(expected && row.origin_type !== "branch" ? { pickupOn: expected.pickup } : {}),
+        ...(expected ? { deliveredOn: expected.delivery } : {}),
         ...(row.notes === null ? {} : { notes: row.notes }),
       };
       await storeDemoRequest(tx, request, { userName: row.user_name, branch: origin.branch });
@@ -160,11 +175,6 @@ async function notYetStored(
     .execute();
   const known = new Set(stored.map(({ number }) => number));
   return requests.filter(({ row }) => !known.has(row.number));
-}
-
-function nextWorkday(day: string): string {
-  const next = addDays(day, 1);
-  return ["sat", "sun"].includes(weekdayOf(next)) ? nextWorkday(next) : next;
 }
 
 function report(
