@@ -140,6 +140,8 @@ const details: Partial<Record<ProblemCode, readonly string[]>> = {
   "schedule.hubNotice": ["hours", "earliest"],
   "service.repeated": ["service"],
   "service.noSide": ["service"],
+  "service.requestOnly": ["service"],
+  "service.quotationOnly": ["service"],
   "service.wrongSide": ["service"],
   "service.notHere": ["service"],
   "service.notForCredit": ["service"],

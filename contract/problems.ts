@@ -72,6 +72,8 @@ export const wireProblems = {
   "service.unknown": { status: 422, number: 105 },
   "service.repeated": { status: 422 },
   "service.noSide": { status: 422, number: 291 },
+  "service.requestOnly": { status: 422, number: 105 },
+  "service.quotationOnly": { status: 422, number: 105 },
   "service.wrongSide": { status: 422, number: 105 },
   "service.notHere": { status: 422, number: 105 },
   "service.notForCredit": { status: 422, number: 105 },

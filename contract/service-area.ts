@@ -1,4 +1,8 @@
-import type { ServiceSection } from "@anden/domain/shipment/additional-services";
+import {
+  isOfferedIn,
+  type ServiceFlow,
+  type ServiceSection,
+} from "@anden/domain/shipment/additional-services";
 import { weekdays } from "@anden/domain/values/calendar";
 import { costTypeNumbers, countryNumbers } from "./codes.ts";
 import { clientDocument } from "./session.ts";
@@ -59,6 +63,7 @@ const areaFields = {
 export const listedArea = resource("ListedArea", areaFields);
 
 const label = resource("AreaServiceLabel", { name: one("nombre", text({ maximum: 100 })) });
+const flows = { esCotizacion: flag, esSolicitud: flag };
 const sections = { esSeccionOrigenDestino: flag, esSeccionServiciosAdicionales: flag };
 
 /** What a service is, where it may be chosen, and the price of one. */
@@ -73,6 +78,14 @@ export const offeredServiceFields = {
     encode: (section) => ({
       esSeccionOrigenDestino: section === "origin-destination",
       esSeccionServiciosAdicionales: section === "additional",
+    }),
+  }),
+  offeredIn: together<ServiceFlow, typeof flows>(flows, {
+    decode: ({ esCotizacion, esSolicitud }) =>
+      esCotizacion === esSolicitud ? "both" : esCotizacion ? "quotation" : "request",
+    encode: (offeredIn) => ({
+      esCotizacion: isOfferedIn({ offeredIn }, "quotation"),
+      esSolicitud: isOfferedIn({ offeredIn }, "request"),
     }),
   }),
   hasOpenCost: one("esAbierto", flag),

@@ -14,6 +14,7 @@ import {
   weightUnitNumbers,
 } from "./codes.ts";
 import { crossing, tradeKind } from "./crossing.ts";
+import { flow } from "./draft.ts";
 import { markup } from "./markup.ts";
 import { language } from "./session.ts";
 import { type Codec, leaf, list } from "./wire/codec.ts";
@@ -167,7 +168,7 @@ const insurance = together<
   },
 );
 
-/** The question of `cotizacion`, `validar-tarifario` and `estimar`. */
+/** The question of `cotizacion` and `validar-tarifario`. */
 export const shipmentDraftTable = {
   clientId: maybe("clienteID", id),
   origin: stopColumns("origin"),
@@ -202,3 +203,9 @@ export const shipmentDraftTable = {
 };
 
 export const shipmentDraft = resource("ShipmentDraft", shipmentDraftTable) satisfies Resource<ShipmentDraft>;
+
+/** The question of `estimar` and `servicios`, which may say what it is asked for. [P-135] */
+export const shipmentInFlow = resource("ShipmentInFlow", {
+  ...shipmentDraftTable,
+  flow: maybe("tipoSolicitud", flow),
+});

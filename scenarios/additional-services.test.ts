@@ -52,7 +52,7 @@ async function costs(visitor: Visitor, text: string): Promise<void> {
   );
 }
 
-test.concurrent("A client chooses services by category and side, each with its price before it is chosen [A-133, A-134, A-136, A-143, A-144, A-221, B-038, P-203, P-206, P-326, A-007]", () =>
+test.concurrent("A client chooses services by category and side, each with its price before it is chosen [P-135, A-133, A-134, A-136, A-143, A-144, A-221, B-038, P-203, P-206, P-326, A-007]", () =>
   visit({}, async (visitor) => {
     const { page } = visitor;
     const { speech } = await atServices(visitor, "demo");
@@ -67,6 +67,9 @@ test.concurrent("A client chooses services by category and side, each with its p
 
     // Supplementary freight is the carrier's own to add.
     ok(!/Flete complementario/i.test((await services(visitor).textContent()) ?? ""));
+
+    // A second delivery is offered in requests alone.
+    strictEqual(await rowOf(visitor, "Reentrega programada").count(), 0);
 
     // Loading is for the origin alone; its price is there before it is chosen.
     const loading = rowOf(visitor, "Maniobra de carga");

@@ -5,7 +5,7 @@ import { account } from "./testing/accounts.ts";
 export const requestFromNothing: readonly Journey[] = [
   {
     title:
-      "A cash customer sends a request without a quotation, between two addresses of their book, and the carrier confirms it [P-009, B-011, B-063]",
+      "A cash customer sends a request without a quotation, between two addresses of their book, with a second delivery that only requests offer, and the carrier confirms it [P-009, P-135, B-011, B-063]",
     carrier: "demo",
     at: friday,
     actor: account("demo"),
@@ -34,6 +34,7 @@ export const requestFromNothing: readonly Journey[] = [
         from: "19:00",
         to: "21:00",
       },
+      { do: "askForService", service: "Reentrega programada", side: "destination" },
       { do: "chooseShippingType", shippingType: "standard" },
       { do: "sendRequest" },
       {
@@ -43,12 +44,13 @@ export const requestFromNothing: readonly Journey[] = [
           ["pickup.base", 320],
           ["delivery.base", 320],
           ["fuel.share", 119.16], // 14.50 % of 821.76 = 119.1552
+          ["service.once", 290], // the second delivery
           ["service.once", 780], // the pickup after hours, which is road freight
         ],
-        subtotal: 2360.92,
-        vat: 377.75, // 16 % = 377.7472
-        withholding: 94.44, // 4 % of all of it = 94.4368
-        total: 2644.23,
+        subtotal: 2650.92,
+        vat: 424.15, // 16 % = 424.1472
+        withholding: 94.44, // 4 % of all but the second delivery, 2,360.92 = 94.4368
+        total: 2980.63,
         currency: "MXN",
       },
       { do: "seeConfirmed" },

@@ -1,7 +1,7 @@
 import { alternatives } from "../alternatives.ts";
 import { estimate, fullQuotation, quotation } from "../quotation.ts";
 import { servicesOnOffer } from "../services-on-offer.ts";
-import { shipmentDraft } from "../shipment.ts";
+import { shipmentDraft, shipmentInFlow } from "../shipment.ts";
 import type { CallTable } from "../wire/call.ts";
 import { byId } from "./common.ts";
 
@@ -30,7 +30,7 @@ export const quotationCalls = {
     path: "cotizacion/estimar",
     as: "client",
     summary: "The price of an incomplete shipment, as far as it is known; stores nothing",
-    body: shipmentDraft.incomplete,
+    body: shipmentInFlow.incomplete,
     answer: estimate,
     reads: true,
     added: true,
@@ -51,7 +51,7 @@ export const quotationCalls = {
     path: "cotizacion/servicios",
     as: "client",
     summary: "The services that an incomplete shipment may have, each with its price; stores nothing",
-    body: shipmentDraft.incomplete,
+    body: shipmentInFlow.incomplete,
     answer: servicesOnOffer,
     reads: true,
     added: true,

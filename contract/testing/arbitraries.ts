@@ -103,6 +103,7 @@ import {
   schedulingSide,
 } from "./arbitraries/scheduling.ts";
 import {
+  draftInFlow,
   draftSteps,
   goodsPiece,
   incompleteDraft,
@@ -385,11 +386,11 @@ export const callValues: CallValues = {
     body: incompleteDraft,
     answer: record({}, { pickup: schedulingSide, delivery: schedulingSide }),
   },
-  estimate: { body: incompleteDraft, answer: estimateAnswer },
+  estimate: { body: draftInFlow, answer: estimateAnswer },
   currentPrice: { params: byId, answer: estimateAnswer },
   alternatives: { body: incompleteDraft, answer: alternatives },
   servicesOnOffer: {
-    body: incompleteDraft,
+    body: draftInFlow,
     answer: record({ currency, choices: offeredServices, automatic: offeredServices }),
   },
   quotationAlternatives: { params: byId, answer: alternatives },

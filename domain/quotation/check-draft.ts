@@ -87,7 +87,7 @@ export function knownTo(pricing: PricingContext, places: ChosenPlaces): Known {
       currency: customer.currency,
       ...(parity === undefined ? {} : { parity }),
     },
-    ...offerOf(carrier),
+    ...offerOf(carrier, pricing.flow),
     border: { crossings: carrier.crossings, portAreas: rules.portAreas },
   };
 }

@@ -4,6 +4,7 @@ import type { Place } from "../geography/place.ts";
 import type { RatingTerms } from "../tariff/ratable-shipment.ts";
 import { type Instant, type LocalDate, localDateAt } from "../values/calendar.ts";
 import { accept, type Decision, problem, refuse } from "../values/problem.ts";
+import type { FlowKind } from "../wizard/flow-kind.ts";
 
 /** The places of the draft's ids; undefined for an unknown id. */
 export interface ChosenPlaces {
@@ -16,6 +17,8 @@ export interface PricingContext {
   readonly carrier: Carrier;
   readonly customer: Customer;
   readonly now: Instant;
+  /** What is priced, which decides the services on offer; absent when it is not known, and for what is stored. */
+  readonly flow?: FlowKind | undefined;
   /**
    * A stored shipment is priced again: questions that are asked only since then are not missing answers, and an
    * appointment on a weekend stands.

@@ -14,6 +14,7 @@ import {
   noon,
   stopAt,
 } from "../testing/little-carrier.ts";
+import type { FlowKind } from "../wizard/flow-kind.ts";
 import { servicesOnOffer } from "./services-on-offer.ts";
 
 const like = little.services.get(1);
@@ -89,6 +90,24 @@ describe("the services of a shipment", () => {
     expect(find(5)?.isRequired).toBe(false);
     const documents = [{ id: 31, name: "Factura", description: "Sellada" }];
     expect(find(5, offered({}, { documents }))?.isRequired).toBe(true);
+  });
+
+  test("are those of the flow that they are asked for [P-135]", () => {
+    const like3 = { ...like, id: 3, offeredIn: "request" } as const;
+    const ofFlow = (flow?: FlowKind) =>
+      servicesOnOffer(
+        aDraft(),
+        { origin: monterrey, destination: guadalajara },
+        {
+          carrier: { ...carrier, services: new Map([...carrier.services, [3, like3]]) },
+          customer: anybody,
+          now: noon("2026-01-15"),
+          flow,
+        },
+      ).choices.map(({ service }) => service.id);
+    expect(ofFlow("quotation")).not.toContain(3);
+    expect(ofFlow("request")).toContain(3);
+    expect(ofFlow()).toContain(3);
   });
 
   test("are all that the carrier has as long as the places are unknown", () => {

@@ -75,7 +75,7 @@ function offerTerms(
   draft: Incomplete<ShipmentDraft>,
   places: ChosenPlaces,
   { origin, destination }: CheckedDraft,
-  { carrier, customer }: PricingContext,
+  { carrier, customer, flow }: PricingContext,
 ): OfferTerms {
   return {
     services: carrier.services,
@@ -90,6 +90,7 @@ function offerTerms(
       ...(destination.ok ? { destination: destination.value.area.id } : {}),
     },
     hasCrossing: carrier.crossings.has(draft.crossing?.crossingId ?? 0),
+    flow,
   };
 }
 

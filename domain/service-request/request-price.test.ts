@@ -69,6 +69,19 @@ describe("the price of a request made from a quotation", () => {
     expect(asked.difference).toBeGreaterThan(0);
   });
 
+  test("has no service that is offered in quotations alone, and may have one of requests alone [P-135]", () => {
+    const servicesIn = (offeredIn: "quotation" | "request") => {
+      const services = new Map([...carrier.services].map(([id, each]) => [id, { ...each, offeredIn }]));
+      return { ...later, carrier: { ...carrier, services } };
+    };
+    const asked = aDraft({ services: [{ serviceId: 3, atOrigin: true, atDestination: false }] });
+    expect(priceRequest(asked, quoted(asked), places, servicesIn("quotation"))).toMatchObject({
+      ok: false,
+      problems: [{ code: "service.quotationOnly", path: "services[0].atOrigin" }],
+    });
+    expect(priceRequest(asked, quotation, places, servicesIn("request")).ok).toBe(true);
+  });
+
   test("with a service added keeps January's fuel, and the difference is the service [B-189]", () => {
     const services = [{ serviceId: 3, atOrigin: true, atDestination: false, originQuantity: 1 }];
     const asked = requested(aDraft({ services }), quotation);

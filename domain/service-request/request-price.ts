@@ -40,7 +40,11 @@ export function priceRequest(
     ...asClient
   }: PricingContext & { readonly billingParty?: Pick<BillingParty, "personType"> | undefined },
 ): Decision<RequestPrice> {
-  const pricing = { ...asClient, customer: payerOf(asClient.customer, billingParty) };
+  const pricing = {
+    ...asClient,
+    flow: "request",
+    customer: payerOf(asClient.customer, billingParty),
+  } as const;
   const today = priceDraft(asked, places, pricing);
   if (!today.ok) return today;
   if (!quotation) return accept({ ...today.value, basis: "today" });

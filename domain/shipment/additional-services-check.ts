@@ -31,8 +31,8 @@ export function draftServiceProblems(
  * The validation problems of the requested services, at `services[i].…`, and at `services` for a required one that
  * is missing.
  *
- * `service.unknown`, `service.repeated` at `serviceId`; `service.noSide` at `atOrigin`; `service.wrongSide`,
- * `service.notHere`, `service.notForCredit` at the side; `service.badQuantity` with `minimum` and `maximum`, and
+ * `service.unknown`, `service.repeated` at `serviceId`; `service.noSide` at `atOrigin`; those of `whyNotOffered` at
+ * the side; `service.badQuantity` with `minimum` and `maximum`, and
  * `service.badCost` (of an open cost) with `maximum` at theirs; `service.required`; those of `documentReturnProblems`.
  * All but the first carry `service`, its name. [B-221, B-222, B-223, B-225, P-245]
  */

@@ -22,6 +22,7 @@ function service(id: number, name: string, rest: Partial<AdditionalService> = {}
     origin: true,
     destination: true,
     isRequired: false,
+    offeredIn: "both",
     isWithheld: false,
     ...rest,
   };

@@ -2,7 +2,8 @@ import type { Customer } from "../customer/customer.ts";
 import type { Country } from "../geography/country.ts";
 import type { ServiceArea } from "../geography/service-area.ts";
 import type { ProblemCode } from "../values/problem.ts";
-import { type AdditionalService, isNamed } from "./additional-services.ts";
+import type { FlowKind } from "../wizard/flow-kind.ts";
+import { type AdditionalService, isNamed, isOfferedIn } from "./additional-services.ts";
 import { type Side, sides } from "./stop.ts";
 
 /** What decides which services a shipment may have. Unknown values allow everything. */
@@ -15,6 +16,8 @@ export interface OfferTerms {
   readonly portAreas: ReadonlySet<number>;
   /** Whether a border crossing was chosen. */
   readonly hasCrossing: boolean;
+  /** What the shipment is priced for. */
+  readonly flow?: FlowKind | undefined;
 }
 
 /** The category of services at a port or an airport. */
@@ -33,12 +36,19 @@ export function hasServicesAt(country: Country | undefined): boolean {
   return country !== "US";
 }
 
-type Refusal = Extract<ProblemCode, "service.wrongSide" | "service.notHere" | "service.notForCredit">;
+type Refusal = Extract<
+  ProblemCode,
+  | "service.requestOnly"
+  | "service.quotationOnly"
+  | "service.wrongSide"
+  | "service.notHere"
+  | "service.notForCredit"
+>;
 
 /**
- * Why a shipment may not have a service on a side; undefined when it may. Reasons: the service does not have the
- * side; a stop in the United States has no services; a port service is only for ports; the freight across the border
- * is only for goods that cross it at a chosen crossing; cash on delivery is not for a client with credit. [P-245,
+ * Why a shipment may not have a service on a side; undefined when it may. Reasons: the service is offered in
+ * the other flow alone; it does not have the side; a stop in the United States has no services; a port service is only for ports; the freight across the border
+ * is only for goods that cross it at a chosen crossing; cash on delivery is not for a client with credit. [P-135, P-245,
  * B-149, B-226, B-227, A-112]
  */
 export function whyNotOffered(
@@ -46,6 +56,8 @@ export function whyNotOffered(
   side: Side,
   terms: OfferTerms,
 ): Refusal | undefined {
+  if (terms.flow && !isOfferedIn(service, terms.flow))
+    return terms.flow === "quotation" ? "service.requestOnly" : "service.quotationOnly";
   if (!service[side]) return "service.wrongSide";
   if (isNamed(service, "cashOnDelivery") && terms.customer.credit.payment === "credit")
     return "service.notForCredit";

@@ -72,6 +72,29 @@ describe("the validation problems of requested services", () => {
     check([both(1, { atDestination: false })], originOnly);
   });
 
+  test("a service of the other flow, on each side where it is requested [P-135]", () => {
+    const services = new Map([
+      ...changed(1, { offeredIn: "request" }),
+      ...[...changed(3, { offeredIn: "quotation" })].filter(([id]) => id === 3),
+    ]);
+    const asked = [both(1, { atDestination: false }), both(3), both(7)];
+    check(asked, { ...inMexico, services, flow: "quotation" }, "service.requestOnly services[0].atOrigin");
+    check(
+      asked,
+      { ...inMexico, services, flow: "request" },
+      "service.quotationOnly services[1].atOrigin",
+      "service.quotationOnly services[1].atDestination",
+    );
+    // Where nobody says what it is for, nothing is excluded.
+    check(asked, { ...inMexico, services });
+  });
+
+  test("a service that requests must have is missing from a request alone [P-135, B-221]", () => {
+    const terms = { ...inMexico, services: changed(1, { isRequired: true, offeredIn: "request" }) };
+    check([], { ...terms, flow: "request" }, "service.required services");
+    check([], { ...terms, flow: "quotation" });
+  });
+
   test("a quantity that is no whole number from 1 to 999 [B-222, A-142]", () => {
     for (const originQuantity of [0, -1, 1000, 1.5])
       check([both(3, { originQuantity })], inMexico, "service.badQuantity services[0].originQuantity");

@@ -1,4 +1,5 @@
 import type { Money } from "../values/money.ts";
+import { type FlowKind, flowKinds } from "../wizard/flow-kind.ts";
 import { type Side, sides } from "./stop.ts";
 
 export const costTypes = ["quantity", "single-by-quantity"] as const;
@@ -8,6 +9,10 @@ export type CostType = (typeof costTypes)[number];
 export const serviceSections = ["origin-destination", "additional"] as const;
 /** Chosen for one of the stops, or for the shipment. [P-135] */
 export type ServiceSection = (typeof serviceSections)[number];
+
+export const serviceFlows = ["both", ...flowKinds] as const;
+/** Offered in quotations and in requests, or in one of them. [P-135] */
+export type ServiceFlow = (typeof serviceFlows)[number];
 
 /** A service that the carrier offers besides moving goods. */
 export interface AdditionalService {
@@ -20,6 +25,7 @@ export interface AdditionalService {
   readonly section: ServiceSection;
   readonly origin: boolean;
   readonly destination: boolean;
+  readonly offeredIn: ServiceFlow;
   /** Every shipment that may have it must have it. */
   readonly isRequired: boolean;
   /** Road freight: a legal entity that pays it withholds part of the VAT. */
@@ -60,6 +66,10 @@ export type NamedService = keyof typeof serviceNames;
 
 export function isNamed({ name }: Pick<AdditionalService, "name">, service: NamedService): boolean {
   return name.es === serviceNames[service];
+}
+
+export function isOfferedIn({ offeredIn }: Pick<AdditionalService, "offeredIn">, flow: FlowKind): boolean {
+  return offeredIn === "both" || offeredIn === flow;
 }
 
 /**

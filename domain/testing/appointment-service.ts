@@ -13,6 +13,7 @@ export function appointmentService([id, name]: readonly [id: number, name: strin
     origin,
     destination: !origin,
     isRequired: false,
+    offeredIn: "both",
     isWithheld: false,
   };
 }

@@ -71,6 +71,8 @@ export const problemCodes = [
   "service.unknown",
   "service.repeated",
   "service.noSide",
+  "service.requestOnly",
+  "service.quotationOnly",
   "service.wrongSide",
   "service.notHere",
   "service.notForCredit",

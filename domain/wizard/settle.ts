@@ -21,6 +21,8 @@ const rows = {
   "appointment.noHubPickup": "A-131",
   "appointment.noHubDelivery": "A-131",
   "service.unknown": "P-245",
+  "service.requestOnly": "P-135",
+  "service.quotationOnly": "P-135",
   "service.wrongSide": "B-225",
   "service.notHere": "B-226",
   "service.notForCredit": "P-245",

@@ -12,6 +12,7 @@ import { personFiles } from "./people-files.ts";
 import { checkRanges } from "./range-checks.ts";
 import { checkRates } from "./rate-checks.ts";
 import type { Line, ReadCarrier } from "./read-carrier.ts";
+import { checkServiceFlows } from "./service-checks.ts";
 import { checkEffectiveDays, checkTariff } from "./tariff-checks.ts";
 import { tariffTables } from "./tariff-files.ts";
 
@@ -24,6 +25,7 @@ export function checkCarrier(carrier: ReadCarrier, faults: Faults): void {
   checkRanges(carrier, faults);
   checkParameters(carrier, faults, unread);
   checkCatalogues(carrier, faults, unread);
+  checkServiceFlows(carrier, faults);
   checkChargedLater(carrier, faults, unread);
   checkPersons(carrier, faults);
   checkPlaces(carrier, faults);

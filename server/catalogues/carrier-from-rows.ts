@@ -85,6 +85,7 @@ export function carrierFrom(
       section: row.section,
       origin: row.origin,
       destination: row.destination,
+      offeredIn: row.flow,
       isRequired: row.required,
       isWithheld: row.withheld,
     })),

@@ -1,5 +1,5 @@
 import { countries } from "@anden/domain/geography/country";
-import { costTypes, serviceSections } from "@anden/domain/shipment/additional-services";
+import { costTypes, serviceFlows, serviceSections } from "@anden/domain/shipment/additional-services";
 import { serviceTypes, shippingTypes } from "@anden/domain/shipment/draft";
 import { packagingShapes } from "@anden/domain/shipment/goods";
 import { conceptKeys } from "@anden/domain/tariff/concept";
@@ -137,6 +137,7 @@ export const catalogueTables = {
       section: oneOf(serviceSections),
       origin: yesNo,
       destination: yesNo,
+      flow: oneOf(serviceFlows),
       required: yesNo,
       withheld: yesNo,
     },

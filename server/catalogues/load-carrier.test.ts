@@ -509,6 +509,17 @@ describe("a carrier's folder", () => {
         'tariffs/2026-a/rates.csv:8:from_kg expected more than 500, as weights rise within a lane, found "100"',
       );
       check(
+        "a service of no such flow, and one of requests alone that the portal adds by itself",
+        {
+          "services.csv": (text) =>
+            text
+              .replace("yes,yes,both,no,no", "yes,yes,quotes,no,no")
+              .replace("no,yes,both", "no,yes,request"),
+        },
+        'services.csv:3:flow expected one of both, quotation, request, found "quotes"',
+        'services.csv:2:flow expected both for a service that the portal adds by itself, found "request"',
+      );
+      check(
         "a remote charge of no area and a price of no service",
         {
           "tariffs/2026-a/remote-charges.csv": adding("799,pickup,1"),

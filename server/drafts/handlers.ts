@@ -6,6 +6,7 @@ import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
 import { localDateTimeAt } from "@anden/domain/values/calendar";
 import { currencies } from "@anden/domain/values/money";
 import { type ProblemCode, problem } from "@anden/domain/values/problem";
+import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import type { Transaction } from "kysely";
 import { placesById } from "../catalogues/places.ts";
 import type { Schema } from "../database/schema.ts";
@@ -79,7 +80,7 @@ export const draftHandlers = {
       const lengths = steps.map(({ typed }) => typed.length);
       accepted(checkDraftLength(lengths, flow, session.customer.kind));
       const key = keyOf(id, context);
-      const listed = shipment && (await listedOf(shipment, context));
+      const listed = shipment && (await listedOf(shipment, flow, context));
       const state = { flow, revision, at: now, steps: writeSteps(steps), fileIds, listed };
       const before = [revision, ...unanswered, ...(follows === undefined ? [] : [follows])];
       const there = await stateOf(tx, key);
@@ -139,6 +140,7 @@ function refused(code: ProblemCode): Refusal {
 /** The columns of the list for a shipment: its places, and its price as far as it is known. */
 async function listedOf(
   shipment: Incomplete<ShipmentDraft>,
+  flow: FlowKind,
   { tx, session, carrier, now }: InCall,
 ): Promise<Listed> {
   const ids = [shipment.origin?.placeId, shipment.destination?.placeId] as const;
@@ -146,7 +148,8 @@ async function listedOf(
   const [origin, destination] = ids.map((id) => (id === undefined ? undefined : places.get(id)));
   const ends = { originPlaceId: origin?.id, destinationPlaceId: destination?.id };
   if (!origin || !destination) return { ...ends, price: undefined };
-  const known = estimate(shipment, { origin, destination }, { carrier, customer: session.customer, now });
+  const pricing = { carrier, customer: session.customer, now, flow };
+  const known = estimate(shipment, { origin, destination }, pricing);
   const { price, least } = known;
   if (price) return { ...ends, price: { ...price.subtotal, isLeast: false } };
   return { ...ends, price: least && { ...least, isLeast: true } };

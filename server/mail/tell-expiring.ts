@@ -99,7 +99,12 @@ async function priceToday(
   const customer = await customerOf(tx, clientId, carrier);
   if (!customer) return undefined;
   const places = { origin: originPlace, destination: destinationPlace };
-  const { missing, problems, price } = estimate(draft, places, { carrier, customer, now });
+  const { missing, problems, price } = estimate(draft, places, {
+    carrier,
+    customer,
+    now,
+    flow: "quotation",
+  });
   return missing.length + problems.length === 0 ? price?.total : undefined;
 }
 

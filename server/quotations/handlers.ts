@@ -9,6 +9,7 @@ import { shipmentCalendar } from "@anden/domain/quotation/shipment-calendar";
 import { completeMarkup, completeService } from "@anden/domain/shipment/complete-draft";
 import { type Incomplete, networkOf, type ShipmentDraft } from "@anden/domain/shipment/draft";
 import { problem } from "@anden/domain/values/problem";
+import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import { accepted, type Context, type Handlers, type Places, Refusal, type Session } from "../handlers.ts";
 import { quotationRange } from "../lists/list-range.ts";
 import { pageOf, rowRange } from "../lists/paging.ts";
@@ -74,8 +75,8 @@ export const quotationHandlers = {
   estimate: {
     directly: async (question, context) => {
       await context.limitNewcomer("estimate");
-      const draft = withoutClient(question);
-      const { known, customer } = await estimated(draft, context);
+      const { flow, ...draft } = withoutClient(question);
+      const { known, customer } = await estimated(draft, context, flow);
       const services = draft.services?.map(completeService).filter((each) => each !== undefined);
       const markup = completeMarkup(draft.markup);
       const asked = {
@@ -117,9 +118,9 @@ export const quotationHandlers = {
   servicesOnOffer: {
     directly: async (question, context) => {
       await context.limitNewcomer("estimate");
-      const draft = withoutClient(question);
+      const { flow, ...draft } = withoutClient(question);
       const { session, carrier, now } = context;
-      const pricing = { carrier, customer: session.customer, now };
+      const pricing = { carrier, customer: session.customer, now, flow };
       const offer = servicesOnOffer(draft, await chosenPlaces(context, draft), pricing);
       return servicesOnOfferAnswer(offer, session.customer);
     },
@@ -163,7 +164,8 @@ export const quotationHandlers = {
       const { draft, originPlace, destinationPlace } = await storedQuotation(context.tx, id);
       const { session, carrier, now } = context;
       const places = { origin: originPlace, destination: destinationPlace };
-      const known = estimate(draft, places, { carrier, customer: session.customer, now });
+      const pricing = { carrier, customer: session.customer, now, flow: "quotation" } as const;
+      const known = estimate(draft, places, pricing);
       return estimateAnswer(known, draft, context);
     },
   },
@@ -208,15 +210,15 @@ async function priced(asked: ShipmentDraft, context: WithPlaces): Promise<NewQuo
   const { session, carrier, now } = context;
   const { customer } = session;
   const places = await chosenPlaces(context, asked);
-  const answered = accepted(priceDraft(asked, places, { carrier, customer, now }));
+  const answered = accepted(priceDraft(asked, places, { carrier, customer, now, flow: "quotation" }));
   return newQuotation(answered, { customer, now }, context);
 }
 
 /** Estimates an incomplete draft for the caller. */
-async function estimated(draft: Incomplete<ShipmentDraft>, context: WithPlaces) {
+async function estimated(draft: Incomplete<ShipmentDraft>, context: WithPlaces, flow?: FlowKind) {
   const { session, carrier, now } = context;
   const { customer } = session;
-  const pricing = { carrier, customer, now };
+  const pricing = { carrier, customer, now, flow };
   const known = estimate(draft, await chosenPlaces(context, draft), pricing);
   return { known, customer, terms: ratingTerms(pricing) };
 }

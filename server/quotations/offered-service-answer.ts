@@ -15,7 +15,7 @@ export function servicesOnOfferAnswer(
 
 /** A service with its sides and the price of one. */
 export function offeredServiceAnswer({ service, sides, price, agreementId }: AreaService): OfferedService {
-  const { id, name, categoryId, costType, section, hasOpenCost, isRequired } = service;
+  const { id, name, categoryId, costType, section, offeredIn, hasOpenCost, isRequired } = service;
   return {
     id,
     name: name.es,
@@ -23,6 +23,7 @@ export function offeredServiceAnswer({ service, sides, price, agreementId }: Are
     categoryId,
     costType,
     section,
+    offeredIn,
     hasOpenCost,
     isRequired,
     isForOrigin: sides.origin,

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { aRequest, quotedForRequest } from "../testing/requests.ts";
 import { oneServer, type Person } from "../testing/server.ts";
 import { aShipment, aStop, guadalajara, laredo, monterrey } from "../testing/shipments.ts";
+import { addressOf, refusalOf, wireOf } from "../testing/wire.ts";
 
 oneServer((server) => {
   const between = (destination: Parameters<typeof aStop>[0] = guadalajara) => ({
@@ -58,6 +60,44 @@ oneServer((server) => {
       const { client } = await server.aCustomer();
       expect((await client.servicesOnOffer({})).choices.length).toBeGreaterThan(20);
       expect((await client.servicesOnOffer({ origin: aStop(monterrey) })).automatic).toEqual([]);
+    });
+  });
+
+  describe("a service of requests alone", () => {
+    const redelivery = { serviceId: 31, atOrigin: false, atDestination: true, quantity: 1 };
+    const path = "services[0].atDestination";
+
+    test("is on offer for a request, and for whoever does not say what they ask for [P-135]", async () => {
+      const demo = await server.aCustomer();
+      expect((await offeredTo(demo, { ...between(), flow: "quotation" })).has(31)).toBe(false);
+      const inRequests = await offeredTo(demo, { ...between(), flow: "request" });
+      expect(inRequests.get(31)).toMatchObject({ offeredIn: "request", cost: 290_00 });
+      expect(inRequests.get(4)).toMatchObject({ offeredIn: "both" });
+      expect((await offeredTo(demo, between())).has(31)).toBe(true);
+    });
+
+    test("is refused at its side in a quotation, and told of an estimate for one [P-135]", async () => {
+      const demo = await server.aCustomer();
+      const asked = aShipment({ services: [redelivery] });
+      const answer = await demo.send({ method: "POST", url: addressOf("quote"), body: wireOf(asked) });
+      const { status, problems } = refusalOf(answer, "quote");
+      expect([status, problems]).toMatchObject([422, [{ path, code: 105 }]]);
+      const { obstacles, services } = await demo.client.estimate({ ...asked, flow: "quotation" });
+      expect([obstacles, services]).toMatchObject([[{ path, code: "service.requestOnly" }], []]);
+      expect((await demo.client.estimate({ ...asked, flow: "request" })).services).toMatchObject([
+        { serviceId: 31, amount: 290_00 },
+      ]);
+    });
+
+    test("is added to the price of a quotation when the service is requested [P-135, B-189]", async () => {
+      const { client, ...demo } = await server.aCustomer();
+      const quotation = await server.givenAQuotation({ client, ...demo }, quotedForRequest);
+      const { number } = await client.request(
+        aRequest({ quotationNumber: quotation.number, services: [redelivery] }),
+      );
+      const full = await client.serviceRequest({ id: number });
+      expect(full.services).toMatchObject([{ serviceId: 31, amount: 290_00 }]);
+      expect(full.subtotal).toBe(quotation.subtotal + 290_00);
     });
   });
 

@@ -56,6 +56,7 @@ eachServer((server) => {
         costType: "quantity",
         configuration: { icon: "categoria-1", isOfStops: true },
         section: "origin-destination",
+        offeredIn: "both",
         hasOpenCost: false,
         isRequired: false,
         returnsDocuments: false,

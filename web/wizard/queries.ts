@@ -10,6 +10,7 @@ import type { Language } from "@anden/domain/customer/customer";
 import type { Country } from "@anden/domain/geography/country";
 import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
 import type { Packaging } from "@anden/domain/shipment/goods";
+import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { apiOf } from "../api/api.ts";
 import { script } from "../api/script.ts";
@@ -143,7 +144,10 @@ const noLane: Lane = {
 export type ServicesOffer = ServicesOnOfferAnswer;
 
 /** The services that a shipment may have, and the rules of choosing them, which no screen needs before. */
-export const servicesQuery = (language: Language, ask: Incomplete<ShipmentDraft>) =>
+export const servicesQuery = (
+  language: Language,
+  ask: Incomplete<ShipmentDraft> & { readonly flow: FlowKind },
+) =>
   queryOptions({
     queryKey: ["servicesOnOffer", language, ask],
     queryFn: async ({ signal }) => {

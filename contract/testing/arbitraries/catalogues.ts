@@ -1,5 +1,5 @@
 import { locationLevels } from "@anden/domain/geography/geocoding";
-import { costTypes, serviceSections } from "@anden/domain/shipment/additional-services";
+import { costTypes, serviceFlows, serviceSections } from "@anden/domain/shipment/additional-services";
 import { weekdays } from "@anden/domain/values/calendar";
 import * as fc from "fast-check";
 import { anyOf, cents, clock, count, country, flag, id, named, point, record, text } from "./values.ts";
@@ -65,6 +65,7 @@ const offeredService = {
   categoryId: id,
   costType: anyOf(costTypes),
   section: anyOf(serviceSections),
+  offeredIn: anyOf(serviceFlows),
   hasOpenCost: flag,
   isRequired: flag,
   isForOrigin: flag,

@@ -3,6 +3,7 @@ import { serviceTypes, shippingTypes } from "@anden/domain/shipment/draft";
 import { limits } from "@anden/domain/shipment/goods";
 import { pickupTypes } from "@anden/domain/shipment/stop";
 import { lengthUnits, weightUnits } from "@anden/domain/values/measures";
+import { flowKinds } from "@anden/domain/wizard/flow-kind";
 import { recordKinds } from "@anden/domain/wizard/working-record";
 import * as fc from "fast-check";
 import {
@@ -200,6 +201,7 @@ export const incompleteFields = {
 };
 
 export const incompleteDraft = someOf({ ...incompleteFields, clientId: id });
+export const draftInFlow = someOf({ ...incompleteFields, clientId: id, flow: anyOf(flowKinds) });
 
 export const quotedLines = fc.array(
   record(

@@ -48,6 +48,7 @@ function service(id: number, name: string, costType: CostType, section: ServiceS
     section,
     origin: true,
     destination: true,
+    offeredIn: "both",
     isRequired: false,
     isWithheld: false,
   };

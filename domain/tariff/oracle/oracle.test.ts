@@ -413,6 +413,7 @@ function serviceOf(generated: Generated, index: number): AdditionalService {
     section: ofStops ? "origin-destination" : "additional",
     origin: true,
     destination: true,
+    offeredIn: "both",
     isRequired: false,
     isWithheld: isFreight ?? false,
   };

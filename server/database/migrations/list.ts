@@ -50,6 +50,7 @@ import { urgentJobs } from "./0118-urgent-jobs.ts";
 import { expiryTold } from "./0123-expiry-told.ts";
 import { foundLevel } from "./0125-found-level.ts";
 import { addressRoles } from "./0130-address-roles.ts";
+import { serviceFlows } from "./0131-service-flows.ts";
 import { branchDistances } from "./0133-branch-distances.ts";
 
 /** All migrations in order. A new one gets the next number and a line here; existing ones never change. */
@@ -105,5 +106,6 @@ export const migrations: Record<string, Migration> = {
   "0123-expiry-told": expiryTold,
   "0125-found-level": foundLevel,
   "0130-address-roles": addressRoles,
+  "0131-service-flows": serviceFlows,
   "0133-branch-distances": branchDistances,
 };

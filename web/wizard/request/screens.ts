@@ -3,7 +3,7 @@ import { requestGoods } from "@anden/domain/wizard/steps/request-goods";
 import { requestMarkup } from "@anden/domain/wizard/steps/request-markup";
 import { requestScheduling } from "@anden/domain/wizard/steps/request-scheduling";
 import type { StepScreen } from "../define-step.ts";
-import { additionalServicesScreen } from "../steps/additional-services/step.tsx";
+import { requestServicesScreen } from "../steps/additional-services/step.tsx";
 import { billingPartyScreen } from "../steps/billing-party/step.tsx";
 import { coverLetterScreen } from "../steps/cover-letter/step.tsx";
 import { customerDataScreen } from "../steps/customer-data/step.tsx";
@@ -37,7 +37,7 @@ export const requestScreens = screensOf([
   waybillScreen,
   referencesScreen,
   askedOfRequest(schedulingScreen, requestScheduling),
-  additionalServicesScreen,
+  requestServicesScreen,
   customerDataScreen,
   shippingTypeScreen,
   askedOfRequest(markupScreen, requestMarkup),

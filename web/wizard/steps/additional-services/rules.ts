@@ -32,6 +32,8 @@ function offeredAs(service: OfferedService): AdditionalService {
     name: { es: service.name, en: service.englishName.name },
     origin: service.isForOrigin,
     destination: service.isForDestination,
+    // What the answer names is offered in the flow that it was asked for.
+    offeredIn: "both",
     isWithheld: false,
   };
 }

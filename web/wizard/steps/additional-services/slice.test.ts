@@ -13,6 +13,7 @@ const floors: OfferedService = {
   categoryId: 1,
   costType: "quantity",
   section: "origin-destination",
+  offeredIn: "both",
   hasOpenCost: false,
   isRequired: false,
   isForOrigin: true,

@@ -1,3 +1,4 @@
+import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import { additionalServices } from "@anden/domain/wizard/steps/additional-services";
 import { late } from "../../../ui/late.tsx";
 import { defineStep } from "../../define-step.ts";
@@ -5,17 +6,21 @@ import { LoadingStep } from "../../loading-step.tsx";
 import { remedy, shows } from "./remedy.ts";
 import { slice } from "./slice.ts";
 import { ChosenServices, missingServices } from "./summary.tsx";
-import { useKnown } from "./use-known.ts";
+import { useOffer } from "./use-known.ts";
 
-export const additionalServicesScreen = defineStep({
-  rule: additionalServices,
-  help: "services-handling",
-  slice,
-  useKnown,
-  Screen: late(async () => (await import("./screen.tsx")).AdditionalServices, LoadingStep),
-  Chosen: ChosenServices,
-  missing: missingServices,
-  asks: ["services"],
-  shows,
-  remedy,
-});
+const screenIn = (flow: FlowKind) =>
+  defineStep({
+    rule: additionalServices,
+    help: "services-handling",
+    slice,
+    useKnown: (typed, before) => useOffer(flow, typed, before),
+    Screen: late(async () => (await import("./screen.tsx")).AdditionalServices, LoadingStep),
+    Chosen: ChosenServices,
+    missing: missingServices,
+    asks: ["services"],
+    shows,
+    remedy,
+  });
+
+export const additionalServicesScreen = screenIn("quotation");
+export const requestServicesScreen = screenIn("request");

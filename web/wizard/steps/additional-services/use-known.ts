@@ -1,4 +1,5 @@
 import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
+import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useWords } from "../../../i18n/words.tsx";
@@ -6,10 +7,10 @@ import type { Before, StepKnown } from "../../define-step.ts";
 import { servicesQuery } from "../../queries.ts";
 import type { ServicesKnown, Typed } from "./slice.ts";
 
-/** What may be chosen on the route, with prices, and what its appointments add. [B-156] */
-export function useKnown({ entries }: Typed, { draft }: Before): StepKnown<ServicesKnown> {
+/** What may be chosen on the route in a flow, with prices, and what its appointments add. [B-156, P-135] */
+export function useOffer(flow: FlowKind, { entries }: Typed, { draft }: Before): StepKnown<ServicesKnown> {
   const { language } = useWords();
-  const query = servicesQuery(language, routeOf(draft));
+  const query = servicesQuery(language, { ...routeOf(draft), flow });
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...query,
     placeholderData: keepPreviousData,
