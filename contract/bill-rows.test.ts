@@ -22,6 +22,8 @@ const service = (serviceId: number, name: string): FullQuotation["services"][num
   destinationQuantity: 0,
   amount: 100_00,
   reason: { rule: "service.times", figures: {}, sentence: "" },
+  isSelected: true,
+  returnsDocuments: false,
 });
 
 function rowsOf(...services: ReturnType<typeof service>[]) {

@@ -1,9 +1,6 @@
-import {
-  isOfferedIn,
-  type ServiceFlow,
-  type ServiceSection,
-} from "@anden/domain/shipment/additional-services";
+import { isOfferedIn, type ServiceFlow } from "@anden/domain/shipment/additional-services";
 import { weekdays } from "@anden/domain/values/calendar";
+import { section } from "./additional-services.ts";
 import { costTypeNumbers, countryNumbers } from "./codes.ts";
 import { clientDocument } from "./session.ts";
 import { list } from "./wire/codec.ts";
@@ -64,7 +61,6 @@ export const listedArea = resource("ListedArea", areaFields);
 
 const label = resource("AreaServiceLabel", { name: one("nombre", text({ maximum: 100 })) });
 const flows = { esCotizacion: flag, esSolicitud: flag };
-const sections = { esSeccionOrigenDestino: flag, esSeccionServiciosAdicionales: flag };
 
 /** What a service is, where it may be chosen, and the price of one. */
 export const offeredServiceFields = {
@@ -73,13 +69,7 @@ export const offeredServiceFields = {
   englishName: one("etiquetaServicioAdicionalDto", label),
   categoryId: one("categoriaId", id),
   costType: one("tipoCostoId", coded(costTypeNumbers)),
-  section: together<ServiceSection, typeof sections>(sections, {
-    decode: ({ esSeccionOrigenDestino }) => (esSeccionOrigenDestino ? "origin-destination" : "additional"),
-    encode: (section) => ({
-      esSeccionOrigenDestino: section === "origin-destination",
-      esSeccionServiciosAdicionales: section === "additional",
-    }),
-  }),
+  section,
   offeredIn: together<ServiceFlow, typeof flows>(flows, {
     decode: ({ esCotizacion, esSolicitud }) =>
       esCotizacion === esSolicitud ? "both" : esCotizacion ? "quotation" : "request",

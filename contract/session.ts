@@ -55,15 +55,18 @@ export const project = resource("Project", {
   description: one("descripcion", text({ maximum: 200 })),
 });
 
-/** A document of the client's that can be returned signed. Its number has two names in the specification. [B-095] */
+/** The number of a document has two names in the specification. [B-095] */
+export const documentNumber = together(
+  { clienteDocumentoID: id, id },
+  {
+    decode: ({ clienteDocumentoID }) => clienteDocumentoID,
+    encode: (number) => ({ clienteDocumentoID: number, id: number }),
+  },
+);
+
+/** A document of the client's that can be returned signed. */
 export const clientDocument = resource("ClientDocument", {
-  id: together(
-    { clienteDocumentoID: id, id },
-    {
-      decode: ({ clienteDocumentoID }) => clienteDocumentoID,
-      encode: (number) => ({ clienteDocumentoID: number, id: number }),
-    },
-  ),
+  id: documentNumber,
   name: one("documento", text({ maximum: 100 })),
   description: one("descripcion", text({ maximum: 250 })),
 });

@@ -93,10 +93,10 @@ export function typeNames({ shippingTypeId, serviceTypeId }: Facts, wording: Wor
 export function estimateAnswer(
   estimate: Estimate,
   asked: Parameters<typeof priceAnswer>[1] & Pick<ShipmentDraft, "shippingType" | "serviceType">,
-  locale: CarrierLocale,
+  locale: CarrierLocale & { readonly session: { readonly customer: Pick<Customer, "documents"> } },
 ): EstimateAnswer {
   const { price } = estimate;
-  const facts = factsOf(asked, price, locale.carrier);
+  const facts = factsOf(asked, price, locale.carrier, locale.session.customer);
   const wording = wordingOf({ asked, price, advisory: estimate }, locale);
   return {
     number: 0,
@@ -249,14 +249,14 @@ export function withPresentation(
 
 /** A presentation by today's data, for a shipment stored without one. */
 export function presentationToday(
-  shipment: Omit<Parameters<typeof presentationOf>[0], "asked" | "project" | "billedLines"> &
+  shipment: Omit<Parameters<typeof presentationOf>[0], "asked" | "project" | "customer" | "billedLines"> &
     Pick<StoredQuotation, "draft">,
-  customer: Pick<Customer, "creditProjects" | "groupProjects">,
+  customer: Pick<Customer, "creditProjects" | "groupProjects" | "documents">,
   locales: CarrierLocales,
 ): Presentation {
   const { draft } = shipment;
   const { lines } = withStackableHeights(draft.lines, draft.lengthUnit, locales.carrier.rules);
   const asked = { ...draft, serviceType: networkOf(draft) };
   const project = projectOfClient(draft.projectId, customer);
-  return presentationOf({ ...shipment, asked, project, billedLines: lines }, locales);
+  return presentationOf({ ...shipment, asked, project, customer, billedLines: lines }, locales);
 }

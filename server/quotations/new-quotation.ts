@@ -30,7 +30,7 @@ export function newQuotation(
     ...places,
     presentation: {
       ...presentationOf(
-        { asked: shipment, price, advisory, ...places, project, billedLines: shipment.lines },
+        { asked: shipment, price, advisory, ...places, project, customer, billedLines: shipment.lines },
         locales,
       ),
       source: wordingSourceHash(locales),

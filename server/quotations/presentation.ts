@@ -2,9 +2,10 @@ import { problemSentence, translator } from "@anden/contract/problem-sentence";
 import { type PricedReason, reasonSentence } from "@anden/contract/reason-sentence";
 import { say, type Words } from "@anden/contract/words";
 import { type Carrier, parityOn } from "@anden/domain/carrier";
-import type { Customer, Language, Project } from "@anden/domain/customer/customer";
+import type { ClientDocument, Customer, Language, Project } from "@anden/domain/customer/customer";
 import type { Place } from "@anden/domain/geography/place";
 import type { Advisory } from "@anden/domain/quotation/price-draft";
+import type { AdditionalService } from "@anden/domain/shipment/additional-services";
 import type { ShipmentDraft } from "@anden/domain/shipment/draft";
 import type { GoodsLine } from "@anden/domain/shipment/goods";
 import { figure } from "@anden/domain/tariff/figure";
@@ -27,6 +28,15 @@ export interface Facts {
   /** One for each line of the price, in their order. */
   readonly conceptIds: readonly number[];
   readonly freightClass?: { readonly id: number; readonly name: string };
+  /** One for each service of the price, in their order. Absent in records that were stored without them. */
+  readonly services?: readonly ServiceFacts[];
+}
+
+/** What a service was on the day. Its name is in the price. Empty for one that the carrier no longer had. [B-095] */
+export interface ServiceFacts
+  extends Partial<Pick<AdditionalService, "categoryId" | "section" | "isRequired">> {
+  /** The client's documents that come back with it. */
+  readonly documents?: readonly ClientDocument[];
 }
 
 /** The names and sentences of one language. Each list has the order of the items that it names. */
@@ -69,13 +79,14 @@ export interface ShipmentWording extends Wording {
   readonly destinationCountry: string;
 }
 
-type Types = Pick<ShipmentDraft, "shippingType" | "serviceType">;
+type Types = Pick<ShipmentDraft, "shippingType" | "serviceType"> & Partial<Pick<ShipmentDraft, "services">>;
 type Units = Pick<ShipmentDraft, "weightUnit" | "lengthUnit">;
 
 export function factsOf(
-  { shippingType, serviceType }: Types,
+  { shippingType, serviceType, services }: Types,
   price: Price | undefined,
   carrier: Carrier,
+  { documents }: Pick<Customer, "documents">,
 ): Facts {
   const freightClass = carrier.freightClasses.find(({ id }) => id === price?.freightClassId);
   return {
@@ -84,7 +95,28 @@ export function factsOf(
     serviceTypeId: carrier.serviceTypes.get(serviceType)?.id ?? 0,
     conceptIds: (price?.lines ?? []).map(({ concept }) => carrier.concepts.get(concept)?.id ?? 0),
     ...(freightClass ? { freightClass: { id: freightClass.id, name: freightClass.name } } : {}),
+    ...(price?.services
+      ? {
+          services: price.services.map(({ serviceId }) => ({
+            ...serviceFacts(carrier.services.get(serviceId)),
+            ...namedDocuments(services?.find((each) => each.serviceId === serviceId)?.documentIds, documents),
+          })),
+        }
+      : {}),
   };
+}
+
+function serviceFacts(service: AdditionalService | undefined): ServiceFacts {
+  if (!service) return {};
+  const { categoryId, section, isRequired } = service;
+  return { categoryId, section, isRequired };
+}
+
+function namedDocuments(
+  ids: readonly number[] | undefined,
+  documents: readonly ClientDocument[] = [],
+): Pick<ServiceFacts, "documents"> {
+  return ids ? { documents: documents.filter(({ id }) => ids.includes(id)) } : {};
 }
 
 interface WordingInput {
@@ -168,15 +200,16 @@ interface PresentationInput extends Omit<WordingInput, "price"> {
   readonly originPlace: Place;
   readonly destinationPlace: Place;
   readonly project?: Project | undefined;
+  readonly customer: Pick<Customer, "documents">;
   /** The goods lines with their billed heights. */
   readonly billedLines: readonly Pick<GoodsLine, "height">[];
 }
 
 /** The presentation in both languages, from the carrier's current data. */
 export function presentationOf(input: PresentationInput, locales: CarrierLocales): Presentation {
-  const { asked, price, project, billedLines } = input;
+  const { asked, price, project, customer, billedLines } = input;
   return {
-    ...factsOf(asked, price, locales.carrier),
+    ...factsOf(asked, price, locales.carrier, customer),
     heights: billedLines.map(({ height }) => height),
     ...(project ? { project: { id: project.id, description: project.description } } : {}),
     paper: paperWordingHash(locales.wordsIn),
@@ -186,7 +219,7 @@ export function presentationOf(input: PresentationInput, locales: CarrierLocales
 
 /** The wording in each language, made on first use, because an answer needs only one of them. */
 export function wordingInEach(
-  input: Omit<PresentationInput, "project" | "billedLines">,
+  input: Omit<PresentationInput, "project" | "customer" | "billedLines">,
   { carrier, wordsIn }: NamingLocales,
 ): Presentation["wording"] {
   const made: Partial<Record<Language, ShipmentWording>> = {};

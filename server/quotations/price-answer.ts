@@ -1,6 +1,6 @@
 import type { AnsweredLine, LineGroup } from "@anden/contract/price";
 import type { QuotationAnswer } from "@anden/contract/quotation";
-import type { RequestedService } from "@anden/domain/shipment/additional-services";
+import { type RequestedService, serviceIds } from "@anden/domain/shipment/additional-services";
 import type { ShipmentDraft } from "@anden/domain/shipment/draft";
 import type { ConceptKey } from "@anden/domain/tariff/concept";
 import {
@@ -12,7 +12,7 @@ import {
 } from "@anden/domain/tariff/price";
 import { type Weight, weightIn } from "@anden/domain/values/measures";
 import { mulDiv } from "@anden/domain/values/rounding";
-import type { Facts, Wording } from "./presentation.ts";
+import type { Facts, ServiceFacts, Wording } from "./presentation.ts";
 
 /** The list of the breakdown that each concept belongs to. Discount and commission have fields of their own. */
 const groups = {
@@ -46,7 +46,7 @@ export function priceAnswer(price: Price, asked: Asked, facts: Facts, wording: W
   return {
     breakdown,
     services: (price.services ?? []).map((service, index) =>
-      answeredService(service, wording.services[index] ?? "", asked.services),
+      answeredService(service, wording.services[index] ?? "", asked.services, facts.services?.[index]),
     ),
     insuranceCost: insurance.reduce((sum, { amount }) => sum + amount, 0),
     markupCost: markup?.amount.minor ?? 0,
@@ -102,6 +102,7 @@ function answeredService(
   service: PricedService,
   sentence: string,
   asked: readonly RequestedService[] = [],
+  { documents: named = [], ...facts }: ServiceFacts = {},
 ): QuotationAnswer["services"][number] {
   const { serviceId, name, atOrigin, atDestination, amount, reason } = service;
   const times = reason.figures["times"];
@@ -118,6 +119,11 @@ function answeredService(
     quantity: service.quantity ?? (times?.kind === "count" ? times.value : 1),
     amount: amount.minor,
     reason: { ...reason, sentence },
-    ...(documentIds ? { documentIds } : {}),
+    ...facts,
+    isSelected: true,
+    returnsDocuments: serviceId === serviceIds.returnedDocuments,
+    ...(documentIds
+      ? { documents: documentIds.map((id) => named.find((each) => each.id === id) ?? { id }) }
+      : {}),
   };
 }

@@ -118,7 +118,7 @@ oneServer((server) => {
       serviceId: 5,
       atDestination: true,
       amount: 165_00,
-      documentIds: [81, 82, 83],
+      documents: [{ id: 81 }, { id: 82 }, { id: 83 }],
       quantity: 3,
     };
     expect(services).toMatchObject([papers]);

@@ -1,4 +1,6 @@
+import type { ClientDocument } from "@anden/domain/customer/customer";
 import type { Advisory } from "@anden/domain/quotation/price-draft";
+import { serviceSections } from "@anden/domain/shipment/additional-services";
 import { type Risk, riskCodes } from "@anden/domain/tariff/risk";
 import { type UnitFactors, weightUnits } from "@anden/domain/values/measures";
 import type { Problem } from "@anden/domain/values/problem";
@@ -12,7 +14,7 @@ import type {
   UnnamedGoods,
   UnnamedListRow,
 } from "./listed-shipment.ts";
-import type { Presentation, ShipmentWording, Wording } from "./presentation.ts";
+import type { Presentation, ServiceFacts, ShipmentWording, Wording } from "./presentation.ts";
 import { figures } from "./stored-price.ts";
 import { bilingual, count, type Fields, flag, money, optional, text } from "./stored-values.ts";
 
@@ -60,6 +62,18 @@ const facts = {
   serviceTypeId: count,
   conceptIds: z.array(count),
   freightClass: optional(z.object({ id: count, name: text })),
+  services: optional(
+    z.array(
+      z.object({
+        categoryId: optional(count),
+        section: optional(z.literal(serviceSections)),
+        isRequired: optional(flag),
+        documents: optional(
+          z.array(z.object({ id: count, name: text, description: text } satisfies Fields<ClientDocument>)),
+        ),
+      } satisfies Fields<ServiceFacts>),
+    ),
+  ),
   heights: z.array(count),
   project: optional(z.object({ id: count, description: text })),
   paper: optional(text),

@@ -88,6 +88,7 @@ export async function storeDemoRequests(
           originPlace: origin.place,
           destinationPlace: destination.place,
           project: projectOfClient(draft.projectId, customer),
+          customer,
           billedLines: shipment.lines,
         },
         { carrier, wordsIn },

@@ -66,10 +66,15 @@ export const makingHandlers = {
 
   requestTariff: {
     inTransaction: async (asked, context) => {
-      const { carrier } = context;
+      const { carrier, session } = context;
       const { priced } = await workOutPrice(asked, context);
       const { shipment, price, draft } = priced;
-      const facts: Pick<Presentation, keyof ReturnType<typeof factsOf>> = factsOf(shipment, price, carrier);
+      const facts: Pick<Presentation, keyof ReturnType<typeof factsOf>> = factsOf(
+        shipment,
+        price,
+        carrier,
+        session.customer,
+      );
       const wording = wordingOf({ asked: shipment, price, advisory: { notices: [], risks: [] } }, context);
       const answer = priceAnswer(price, draft, facts, wording);
       const linesOf = (wanted: string) =>

@@ -51,6 +51,7 @@ export function newRequest(
         advisory: { notices: [], risks: [] },
         ...places,
         project: projectOfClient(draft.projectId, customer),
+        customer,
         billedLines: shipment.lines,
       },
       locales,

@@ -69,6 +69,7 @@ const changes: Readonly<Record<string, Readonly<Record<string, Cell>>>> = {
   "service-types.csv": { name_es: marked, name_en: marked },
   "service-windows.csv": { opens: earlier },
   "services.csv": {
+    category_id: (cell) => (cell === "1" ? "4" : cell),
     name_es: (cell, row) => (knownNames.includes(cell) ? cell : marked(cell, row)),
     name_en: marked,
   },

@@ -1,3 +1,4 @@
+import { serviceSections } from "@anden/domain/shipment/additional-services";
 import { shippingTypes } from "@anden/domain/shipment/draft";
 import { pickupTypes, sides } from "@anden/domain/shipment/stop";
 import { type Figure, reasonRules } from "@anden/domain/tariff/price";
@@ -5,7 +6,7 @@ import { riskCodes } from "@anden/domain/tariff/risk";
 import * as fc from "fast-check";
 import { quotationStatusNumbers } from "../../codes.ts";
 import { type AnsweredLine, lineGroups } from "../../price.ts";
-import { documentIds, markup, optionalQuestion, serviceSides, times } from "./shipment.ts";
+import { markup, optionalQuestion, serviceSides, times } from "./shipment.ts";
 import {
   anyOf,
   cents,
@@ -80,8 +81,15 @@ const answeredServices = fc.array(
       englishName: record({ name: text(100) }),
       amount: cents,
       reason,
+      isSelected: flag,
+      returnsDocuments: flag,
     },
-    { documentIds },
+    {
+      categoryId: id,
+      section: anyOf(serviceSections),
+      isRequired: flag,
+      documents: fc.array(record({ id }, { name: text(100), description: text(250) }), { maxLength: 3 }),
+    },
   ),
   { maxLength: 3 },
 );

@@ -108,7 +108,7 @@ test("a stored quotation is copied with its services, what its appointments adde
     { ...stored, serviceId: 3, name: "Maniobra en piso alto", originQuantity: 4, quantity: 4 },
     { ...stored, serviceId: 6, name: "CARGO POR CITA RAD" },
     { ...stored, serviceId: 58, name: "Embalaje especial", amount: 850_50, reason: { rule: "service.open" } },
-    { ...stored, serviceId: 5, name: "RETORNO DOCUMENTOS", documentIds: [81, 83] },
+    { ...stored, serviceId: 5, name: "RETORNO DOCUMENTOS", documents: [{ id: 81 }, { id: 83 }] },
   ];
   expect(
     slice.ofQuotation({ services } as unknown as FullQuotation, { today: "2026-11-20" })?.entries,

@@ -68,8 +68,8 @@ export const slice: Slice<Typed, Edit, ServicesKnown> = {
 };
 
 function storedEntry(stored: FullQuotation["services"][number]): ServiceEntry {
-  const { serviceId, atOrigin, atDestination, quantity, amount, reason, documentIds } = stored;
-  const isCounted = quantity >= (documentIds?.length ?? 0);
+  const { serviceId, atOrigin, atDestination, quantity, amount, reason, documents } = stored;
+  const isCounted = quantity >= (documents?.length ?? 0);
   return {
     serviceId,
     atOrigin,
@@ -78,7 +78,7 @@ function storedEntry(stored: FullQuotation["services"][number]): ServiceEntry {
     ...(atDestination ? { destinationQuantity: String(stored.destinationQuantity) } : {}),
     ...(isCounted ? { quantity: String(quantity) } : {}),
     ...(reason.rule === "service.open" ? { cost: writeFigure(amount, 2) } : {}),
-    ...(documentIds ? { documentIds } : {}),
+    ...(documents ? { documentIds: documents.map(({ id }) => id) } : {}),
   };
 }
 
