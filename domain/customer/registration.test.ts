@@ -86,7 +86,7 @@ describe("who is invoiced after registering", () => {
     return { ...customer, canBeInvoiced: checkTaxData(customer, rules).length === 0 };
   };
 
-  test("is anybody who was let in: an invoice can be made out to them [P-267]", () => {
+  test("is anybody who was let in: an invoice can be made out to them", () => {
     const some = (...values: readonly string[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
     const anybody = fc.record({
       postalCode: fc.constantFrom("64000", "6400", "K1A0B1", "78701-", " 64000 "),

@@ -83,7 +83,7 @@ describe("what was typed is understood", () => {
   });
 });
 
-describe("places come in the order in which a person expects them [A-180]", () => {
+describe("places come in the order in which a person expects them", () => {
   let nextId = 1;
   const place = (
     described: string,

@@ -77,7 +77,7 @@ function check(side: SchedulingSide, situation: Situation, ...expected: string[]
 }
 
 describe("each way of agreeing on a day", () => {
-  test("is offered with its first day and what it adds to the price [A-141]", () => {
+  test("is offered with its first day and what it adds to the price", () => {
     check(
       "pickup",
       {},

@@ -26,7 +26,7 @@ describe("a journey", () => {
     ),
   };
 
-  test("takes the days of its lane, from the hours of one area to those of the other [A-196]", () => {
+  test("takes the days of its lane, from the hours of one area to those of the other", () => {
     expect(found(lane, terms)).toEqual({
       origin: { country: "MX", timeZone: "America/Monterrey", cutOff: "17:00", hours: opens("07:00") },
       destination: { country: "MX", timeZone: "America/Monterrey", cutOff: "17:00", hours: opens("07:00") },

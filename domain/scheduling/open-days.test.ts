@@ -71,7 +71,7 @@ describe("a day of the calendar is closed", () => {
     check("hub", "2026-11-20", "schedule.hubNotice", { now: at("08:00") });
   });
 
-  test("by the window, the estimated delivery and the last bookable day [A-129, A-132]", () => {
+  test("by the window, the estimated delivery and the last bookable day [A-129]", () => {
     const window = { days: ["mon", "wed"], opens: "09:00", closes: "13:00" } as const;
     check("ordinary", "2026-11-24", "schedule.notWindowDay", { window });
     check("ordinary", "2026-11-25", undefined, { window });
@@ -158,11 +158,16 @@ describe("the windows of a day", () => {
       "08:00-10:00 hub",
       ...hours.map((hour) => `${two(hour)}:00-${two(hour + 2)}:00 hub`),
     );
+    check(
+      "hub",
+      "2026-11-20",
+      ...[8, ...hours].map((hour) => `${two(hour)}:00-${two(hour + 2)}:00 schedule.hubNotice`),
+    );
   });
 });
 
 describe("what was asked for a side", () => {
-  test("is refused with the reason of its mode, and at a branch [A-130, A-200]", () => {
+  test("is refused with the reason of its mode, and at a branch", () => {
     const refused = { appointment: problem("appointment.noPickup", "mode") };
     const asked = { mode: "appointment", at: "2026-11-24T09:00:00" } as const;
     const problemsWith = (rest: Partial<SideTerms>) =>

@@ -454,7 +454,7 @@ describe("what is still wrong with the answers of a step", () => {
     check("additional-services", draft, known);
   });
 
-  test("the appointments, once the calendar of the stops is known [A-127]", () => {
+  test("the appointments, once the calendar of the stops is known", () => {
     const draft = aDraft({ appointments: { pickup: { mode: "ordinary", day: "2026-01-18" } } });
     const appointmentProblems: Known["appointmentProblems"] = ({ pickup }) =>
       pickup ? [problem("schedule.weekend", "appointments.pickup.day")] : [];

@@ -58,7 +58,7 @@ function comparable({ tariffs, areaOf, roadsTo, areas, windows, ...rest }: Carri
   };
 }
 
-test("a carrier that does not say after how long its users are idle, or how many days ahead it books, has 60 minutes and no limit [B-413, B-417]", async () => {
+test("a carrier that does not say after how long its users are idle, or how many days ahead it books, has 60 minutes and no limit [A-128, B-413, B-417, P-329, P-334]", async () => {
   const { carrier: whole } = await readFolderCarrier(tinyCarrier);
   expect([whole.idleMinutes, whole.schedulingDays]).toEqual([30, 10]);
   const { carrier } = await readFolderCarrier(

@@ -36,7 +36,7 @@ oneServer((server) => {
       ]);
     });
 
-    test("costs what the quotation with it costs more [A-141]", async () => {
+    test("costs what the quotation with it costs more", async () => {
       const { pickup } = await demo.client.schedulingOffer(draft);
       const subtotalOf = async (appointments?: Appointments) =>
         (await demo.client.estimate({ ...draft, ...(appointments ? { appointments } : {}) })).subtotal ?? 0;

@@ -408,7 +408,7 @@ eachServer((server) => {
     expect(await server.at(lateEvening + 60 * minute, () => isAlive(next))).toBe(true);
   });
 
-  test("the idle limit is the carrier's, in minutes; the days ahead are 0, no limit, unless configured [A-128, B-413, B-417, P-329, P-334]", async () => {
+  test("the idle limit is the carrier's, in minutes; the days ahead are 0, no limit, unless configured [A-128, B-413, B-417, P-329]", async () => {
     const { idleMinutes, absoluteHours } = server.carrier;
     expect({ idleMinutes, absoluteHours }).toEqual({ idleMinutes: 60, absoluteHours: 12 });
     const demo = await server.aCustomer();
