@@ -36,6 +36,10 @@ describe("as the specification spells it", () => {
       expect(inAnyCase(sent)).toEqual(expect.arrayContaining(inAnyCase(words(asks))));
     else expect(sent).toEqual(expect.arrayContaining(words(asks)));
 
+    // A read of which the specification names no parameter is answered without any.
+    if (call.method === "GET" && asks === undefined && !call.added)
+      expect(own.some(({ query }) => Object.keys(query ?? {}).length === 0)).toBe(true);
+
     // Where nothing is known of a row, its name is left out: it stands in another one.
     expect(namesOf(own.map(rowsOf))).toEqual(expect.arrayContaining(words(answers)));
   });

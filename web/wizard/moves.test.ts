@@ -1,4 +1,5 @@
 import { customer } from "@anden/domain/testing/little-carrier";
+import { quotationFlow } from "@anden/domain/wizard/flows";
 import { entriesFor } from "@anden/domain/wizard/progress";
 import { requestFlow } from "@anden/domain/wizard/request-flow";
 import { type Page, pageOf } from "@anden/domain/wizard/step";
@@ -55,11 +56,19 @@ describe("going on", () => {
     expect(next("route", problems)).toEqual({ kind: "refuse", at: problems[0] });
   });
 
-  test("after a change of the shipping type leads back to the summary, which was reached already [B-203, P-193]", () => {
-    const request = entriesFor(requestFlow, customer).map(pageOf);
-    const facts = { problems: [], pageOf: pageAt, mayWait: () => false, refused: [] };
-    expect(nextMove(request, "shipping", facts)).toEqual({ kind: "goTo", page: "summary" });
-  });
+  test.each([
+    ["a quotation", quotationFlow],
+    ["a request", requestFlow],
+  ])(
+    "after a change of the shipping type of %s leads back to the summary, which was reached already, with a commission or without [B-203, P-193]",
+    (_, flow) => {
+      for (const flags of [[], ["logistics", "markup-detail"]] as const) {
+        const asked = [...new Set(entriesFor(flow, { ...customer, flags }).map(pageOf))];
+        const facts = { problems: [], pageOf: pageAt, mayWait: () => false, refused: [] };
+        expect(nextMove(asked, "shipping", facts)).toEqual({ kind: "goTo", page: "summary" });
+      }
+    },
+  );
 
   test("sends on the last page, once nothing is wrong anywhere", () => {
     expect(next("shipping", [])).toEqual({ kind: "send" });
