@@ -71,7 +71,7 @@ function callsThatSave({ page }: Visitor): readonly string[] {
 }
 
 test.for(looks)(
-  "A new address is typed, verified on the map, where its marker is dragged with a mouse and with a finger, and saved, in $language, $width wide, $mode [A-010, A-011, A-013, A-014, A-015, A-016, A-018, A-020, A-021, A-072]",
+  "A new address is typed, verified on the map, where its marker is dragged with a mouse and with a finger, and saved, in $language, $width wide, $mode [A-010, A-011, A-013, A-014, A-015, A-016, A-018, A-020, A-021, A-072, A-223]",
   (look) =>
     inspecting(visit)(own({ ...look, hasTouch: true }), async (visitor) => {
       const { page, speech, see } = visitor;
@@ -104,6 +104,13 @@ test.for(looks)(
           "location",
         ].map(name),
       );
+      // The form says how many they are: message 126.
+      const foot = page.locator("#address-missing").getByRole("paragraph");
+      const [one, several] =
+        look.language === "es"
+          ? ["Campo requerido:", "11 campos requeridos:"]
+          : ["Required field:", "11 required fields:"];
+      expect(await foot.textContent()).toBe(several);
       await see("address-form-empty");
       await field(visitor, "name").fill("Herrajes de Occidente, S.A. de C.V.");
       await field(visitor, "phone").fill("33 5550-0187");
@@ -142,6 +149,7 @@ test.for(looks)(
       for (const each of ["name", "phone", "taxId"])
         await withoutText(visitor, each, async () => {
           expect(await missing(visitor)).toEqual([name(each)]);
+          expect(await foot.textContent()).toBe(one);
           expect(await saveButton(visitor).isDisabled(), each).toBe(true);
         });
       expect(await saveButton(visitor).isEnabled()).toBe(true);

@@ -74,6 +74,7 @@ describe("the dictionary", () => {
     const numberOf = (key: string) => entries.find((entry) => entry.key === key)?.number;
     const messages = {
       "problem.field.required": "25",
+      "addressForm.required": "126",
       "problem.schedule.closedDay": "43",
       "problem.schedule.outsideHours": "44",
       "problem.schedule.notWindowDay": "47",

@@ -33,7 +33,11 @@ export function FormFoot({ problems, nameOf, goTo, onCancel, save }: FormFootPro
             </p>
           ) : (
             <>
-              <p>{message("addressForm.missing", { count: paths.length })}</p>
+              <p>
+                {message(paths.every(isMissing) ? "addressForm.required" : "addressForm.missing", {
+                  count: paths.length,
+                })}
+              </p>
               <ul>
                 {paths.map((path) => (
                   <li key={path}>
