@@ -316,10 +316,16 @@ test.each(languages)(
     }),
 );
 
-test("What is typed survives a reload, and closing asks before it is lost [A-023, A-095]", () =>
+test("The form has its help; what is typed survives a reload, and closing asks before it is lost [A-023, A-094, A-095]", () =>
   inspecting(visit)(own(), async (visitor) => {
     const { page, speech, see } = visitor;
     await openForm(visitor);
+    const about = speech.label("addressForm.new");
+    await page.getByRole("button", { name: speech.button("helpDialog.open", { about }) }).click();
+    const help = page.getByRole("dialog", { name: speech.label("helpDialog.title", { about }) });
+    await help.getByRole("listitem").first().waitFor();
+    await page.keyboard.press("Escape");
+    await help.waitFor({ state: "detached" });
     await field(visitor, "name").fill("Ferretería a medias");
     await page.reload();
     await page.getByRole("button", { name: speech.button("myAddresses.add") }).click();

@@ -344,9 +344,16 @@ test("The neighbourhood is found by a word of it; another neighbourhood, city, s
     await field(visitor, "postalCode").fill("00000");
     await page.getByText(speech.anyOf("addressForm.code.none")).waitFor();
     await zoom("6");
-    expect(await map.getByRole("button").first().getAttribute("aria-label")).toBe(
-      speech.label("addressMap.marker.unset"),
-    );
+    const marker = map.getByRole("button").first();
+    expect(await marker.getAttribute("aria-label")).toBe(speech.label("addressMap.marker.unset"));
+    // The marker waits at the country's centre, which is the middle of the map again.
+    const canvas = page.getByRole("region", { name: speech.label("addressMap.name") });
+    await until(async () => {
+      const [middle, at] = [await canvas.boundingBox(), await marker.boundingBox()];
+      if (!middle || !at) throw new Error("there is no map");
+      expect(Math.abs(at.x + at.width / 2 - (middle.x + middle.width / 2))).toBeLessThan(2);
+      expect(Math.abs(at.y + at.height - (middle.y + middle.height / 2))).toBeLessThan(30);
+    });
   }));
 
 test("An address that is added at the destination of a request is a recipient alone, and is chosen there; at the origin it is offered instead of a new one [A-003, A-029]", () =>

@@ -127,7 +127,7 @@ describe("with a geocoding service and tiles of the carrier's choice", () => {
     addresstype: "building",
   };
 
-  test("A found street is shown from near on the carrier's tiles; the marker is dragged, and its place stored with the geocoder's [A-073, A-080, A-085, P-281]", () =>
+  test("A found street is shown from near on the carrier's tiles, a neighbourhood from farther; the marker is dragged, and its place stored with the geocoder's [A-073, A-079, A-080, A-085, P-281]", () =>
     inspect({ place: portal.place(), language: "en" }, async (visitor) => {
       const { page, speech, watch } = visitor;
       const scripts: string[] = [];
@@ -169,6 +169,12 @@ describe("with a geocoding service and tiles of the carrier's choice", () => {
       await reopenMap(visitor, known);
       await until(async () => expect(await distance(visitor)).toBe(away));
       await visitor.see("map with tiles");
+      // An address of which the service knows the neighbourhood alone.
+      service.answers(
+        nominatim({ ...house, lat: "25.4232", lon: "-101.0053", place_rank: 20, addresstype: "suburb" }),
+      );
+      await reopenMap(visitor, unmarked);
+      await until(async () => expect(await map(visitor).getAttribute("data-zoom")).toBe("17"));
       // A tile server that is away: the portal draws what it knows itself, and says so.
       const noTile = (route: Route) => route.fulfill({ contentType: "text/plain", body: "" });
       await page.route(`${tiles.origin}/**`, noTile);

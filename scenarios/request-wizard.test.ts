@@ -304,8 +304,9 @@ test.concurrent("With credit on hold nobody begins a request: they are told and 
     const { page, speech } = visitor;
     const { button, message } = speech;
     await openAs(visitor, account("suspendido"), "/nueva-solicitud");
-    await warning(visitor).getByText(message("problem.credit.suspended")).waitFor();
-    await warning(visitor).getByRole("button").click();
+    const onHold = page.getByRole("alertdialog", { name: speech.label("warning.title"), exact: true });
+    await onHold.getByText(message("problem.credit.suspended")).waitFor();
+    await onHold.getByRole("button").click();
     await page.waitForURL((url) => url.pathname === "/");
     const row = page.getByRole("row").filter({ hasText: speech.label("quotationStatus.valid") });
     await row

@@ -600,7 +600,7 @@ eachServer((server) => {
     const demo = await server.aCustomer();
     const first = await demo.client.request(aRequest());
     const { rows: before } = await demo.client.serviceRequests({ from: "2026-01-01" });
-    const again = await demo.client.request(aRequest());
+    const again = await demo.client.request(aRequest({ repeatOf: first.number }));
     expect(again.number).toBeGreaterThan(first.number);
     expect(again.guideNumber).not.toBe(first.guideNumber);
     const { rows } = await demo.client.serviceRequests({ from: "2026-01-01" });
