@@ -306,7 +306,7 @@ test.concurrent("Hours of one's own choice: missing, reversed or inside the open
     await says(side(visitor, "pickup"), /24-11-2026 17:30/);
   }));
 
-test.concurrent("A client's fixed window decides over ordinary days, and the hub needs its notice and an area that has it: message 276 [A-218, A-132, A-226, A-231, B-164, P-284, A-098, A-099]", () =>
+test.concurrent("A client's fixed window decides over ordinary days, and the hub needs its notice and an area that has it: messages 47, 158 and 276 [A-121, A-215, A-218, A-132, A-226, A-231, B-164, P-284, A-098, A-099]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await enter(visitor, account("credito"));
@@ -324,6 +324,9 @@ test.concurrent("A client's fixed window decides over ordinary days, and the hub
     // The client books thirty days ahead, to the 20th of December.
     await dayField(visitor, "pickup").fill("21 dic 2026");
     await says(side(visitor, "pickup"), /Agendamos hasta el 20-12-2026/);
+    // Today it began at nine.
+    await dayField(visitor, "pickup").fill("20 nov 2026");
+    await says(side(visitor, "pickup"), /Tu ventana de hoy empezó a las 9:00\. Elige otro día/);
     await dayField(visitor, "pickup").fill("24 nov 2026");
     await says(side(visitor, "pickup"), /ventana fija no incluye ese día.*lunes, miércoles y viernes/);
     await side(visitor, "pickup")
