@@ -81,7 +81,7 @@ async function toServices(
   await lookedUp(visitor);
 }
 
-test("An appointment is agreed on the page: its price before it is chosen, a closed day with its reason, a window, the switch to after hours, and what becomes of it [A-002, A-006, A-007, A-094, A-096, A-097, A-098, A-099, A-100, A-101, A-107, A-118, A-127, A-233, B-008, B-032, B-146]", () =>
+test("An appointment is agreed on the page: its price before it is chosen, a closed day with its reason, a window, the switch to after hours, and what becomes of it [A-002, A-006, A-007, A-094, A-096, A-097, A-098, A-100, A-101, A-107, A-118, A-127, A-233, B-008, B-032, B-146]", () =>
   visit({}, async (visitor) => {
     const { page, speech, watch } = visitor;
     const asked: string[] = [];
@@ -306,7 +306,7 @@ test.concurrent("Hours of one's own choice: missing, reversed or inside the open
     await says(side(visitor, "pickup"), /24-11-2026 17:30/);
   }));
 
-test.concurrent("A client's fixed window decides over ordinary days, and the hub needs its notice and an area that has it: messages 47, 158 and 276 [A-121, A-215, A-218, A-132, A-226, A-231, B-164, P-284, A-098, A-099]", () =>
+test.concurrent("A client's fixed window decides over ordinary days, and the hub needs its notice and an area that has it: messages 47, 158 and 276 [A-121, A-215, A-218, A-132, A-226, A-231, B-164, P-284, A-098]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await enter(visitor, account("credito"));
