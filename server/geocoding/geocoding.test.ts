@@ -74,6 +74,10 @@ eachServer((server) => {
     expect(answer.statusCode).toBe(200);
     const { results, status } = await demo.client.geocodeData(point);
     expect(answer.json().result.results).toHaveLength(results.length);
+    expect(answer.json().result.results[0]).toMatchObject({
+      geometry: { location: { lat: 25.742, lng: -100.172 } },
+      formatted_address: "Los Álamos, 66633 Ciudad Apodaca, Nuevo León",
+    });
     expect(status).toBe("found");
     expect(results[0]).toEqual({
       geometry: { location: point },
