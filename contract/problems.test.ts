@@ -39,6 +39,8 @@ test("messages whose roles the specification gives as a group have one each [A-2
     "schedule.afterCutOff": 160,
     "appointment.noPickup": 315,
     "appointment.noDelivery": 316,
+    "appointment.excludedPickup": 315,
+    "appointment.excludedDelivery": 316,
     "appointment.noHubPickup": 202,
     "appointment.noHubDelivery": 276,
     "appointment.guestPickup": 302,

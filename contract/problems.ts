@@ -292,6 +292,8 @@ export const wireProblems = {
   "appointment.unitedStates": { status: 422 },
   "appointment.guestPickup": { status: 422, number: 302 },
   "appointment.guestDelivery": { status: 422, number: 304 },
+  "appointment.excludedPickup": { status: 422, number: 315 },
+  "appointment.excludedDelivery": { status: 422, number: 316 },
   "appointment.noPickup": { status: 422, number: 315 },
   "appointment.noDelivery": { status: 422, number: 316 },
   "appointment.noHubPickup": { status: 422, number: 202 },

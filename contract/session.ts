@@ -107,7 +107,7 @@ const client = resource("Client", {
   waybillData: one("habilitarDatosComplementariosCartaPorte", flag),
   waybillComplement: one("clienteConfiguracionComplementoCartaPorte", setting),
   complementaryData: one("habilitarDatosComplementarios", flag),
-  /** Whether the client's user may book appointments at all; the service area decides as well. */
+  /** Whether the client's user may book appointments on that side; the service area decides as well. */
   pickupByAppointment: one("esRadConCita", flag),
   deliveryByAppointment: one("esEadConCita", flag),
   hub: one(

@@ -16,6 +16,8 @@ export const customerFlags = [
   "home-delivery",
   "classes",
   "insurance-excluded",
+  "pickup-appointments-excluded",
+  "delivery-appointments-excluded",
   "cover-letter",
   "waybill-complement",
   "waybill-detail",

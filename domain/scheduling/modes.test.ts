@@ -76,6 +76,22 @@ describe("an appointment", () => {
   });
 });
 
+describe("an appointment of a client for whom a side is switched off", () => {
+  test("is refused on that side alone, outside hours too, and not at the hub, which has a flag of its own [B-331]", () => {
+    const flags = ["hub-pickup", "hub-delivery"] as const;
+    const noPickup = terms({ flags: [...flags, "pickup-appointments-excluded"] });
+    check("pickup", noPickup, "hub");
+    check("delivery", noPickup, "appointment", "outside-hours", "hub");
+    refused("appointment", "pickup", noPickup, "appointment.excludedPickup");
+    refused("outside-hours", "pickup", noPickup, "appointment.excludedPickup");
+
+    const noDelivery = terms({ flags: [...flags, "delivery-appointments-excluded"] });
+    check("pickup", noDelivery, "appointment", "outside-hours", "hub");
+    check("delivery", noDelivery, "hub");
+    refused("appointment", "delivery", noDelivery, "appointment.excludedDelivery");
+  });
+});
+
 describe("an appointment at the hub", () => {
   test("needs the customer's flag and the area's, for the same side [A-131, P-244, B-331]", () => {
     check("pickup", terms({ flags: ["hub-delivery"] }), "appointment", "outside-hours");

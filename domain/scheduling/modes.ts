@@ -36,6 +36,8 @@ const sides = {
     hub: "hubPickup",
     hubFlag: "hub-pickup",
     guest: "appointment.guestPickup",
+    excludedFlag: "pickup-appointments-excluded",
+    excluded: "appointment.excludedPickup",
     none: "appointment.noPickup",
     noHub: "appointment.noHubPickup",
   },
@@ -45,6 +47,8 @@ const sides = {
     hub: "hubDelivery",
     hubFlag: "hub-delivery",
     guest: "appointment.guestDelivery",
+    excludedFlag: "delivery-appointments-excluded",
+    excluded: "appointment.excludedDelivery",
     none: "appointment.noDelivery",
     noHub: "appointment.noHubDelivery",
   },
@@ -53,9 +57,10 @@ const sides = {
 /**
  * The problem of a mode on a side, at `mode`; none for the ordinary one. Goods bound for the United States and
  * stops there are ordinary only; guests book as the carrier allows; an appointment, also one outside hours, needs
- * an area that accepts them; one at the hub needs the customer's flag and the area's. Problems:
- * appointment.unitedStates, appointment.guestPickup/guestDelivery, noPickup/noDelivery, noHubPickup/noHubDelivery.
- * [A-098, A-112, A-113, A-130, A-131, A-200]
+ * a customer for whom that side is not switched off and an area that accepts them; one at the hub needs the customer's
+ * flag and the area's. Problems: appointment.unitedStates, appointment.guestPickup/guestDelivery,
+ * excludedPickup/excludedDelivery, noPickup/noDelivery, noHubPickup/noHubDelivery.
+ * [A-098, A-112, A-113, A-130, A-131, A-200, B-331]
  */
 export function modeProblems(
   mode: SchedulingMode,
@@ -69,5 +74,6 @@ export function modeProblems(
   if (!mayBookAppointment(customer, carrier)) return [problem(rules.guest, "mode")];
   if (mode === "hub")
     return area[rules.hub] && customer.flags.includes(rules.hubFlag) ? [] : [problem(rules.noHub, "mode")];
+  if (customer.flags.includes(rules.excludedFlag)) return [problem(rules.excluded, "mode")];
   return area[rules.byAppointment] ? [] : [problem(rules.none, "mode")];
 }

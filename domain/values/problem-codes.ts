@@ -312,6 +312,8 @@ export const problemCodes = [
   "appointment.unitedStates",
   "appointment.guestPickup",
   "appointment.guestDelivery",
+  "appointment.excludedPickup",
+  "appointment.excludedDelivery",
   "appointment.noPickup",
   "appointment.noDelivery",
   "appointment.noHubPickup",

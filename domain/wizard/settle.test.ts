@@ -68,6 +68,14 @@ describe("an answer that holds no more is dropped", () => {
     expect(dropped.map(({ path }) => path)).toEqual(["appointments.pickup.at"]);
   });
 
+  test("an appointment on a side that is switched off for the client [B-331]", () => {
+    const excluded = { ...customer, flags: ["pickup-appointments-excluded"] } as const;
+    const draft = aDraft({ appointments: { pickup: { mode: "appointment", at: "2026-01-20T09:00:00" } } });
+    const { draft: held, dropped } = settled(draft, problemsFor(monterrey, guadalajara, excluded));
+    expect(held.appointments).toEqual({});
+    expect(dropped.map(({ code }) => code)).toEqual(["appointment.excludedPickup"]);
+  });
+
   test("the way to hand over at a branch, where goods cross the border [B-150]", () => {
     const origin = stopAt(monterrey, { pickupType: "branch", branchId: 1 });
     const draft = aDraft({ origin, destination: stopAt(laredo) });

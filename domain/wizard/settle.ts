@@ -16,6 +16,8 @@ const rows = {
   "appointment.unitedStates": "B-149",
   "appointment.guestPickup": "A-200",
   "appointment.guestDelivery": "A-200",
+  "appointment.excludedPickup": "B-331",
+  "appointment.excludedDelivery": "B-331",
   "appointment.noPickup": "A-130",
   "appointment.noDelivery": "A-130",
   "appointment.noHubPickup": "A-131",

@@ -450,6 +450,30 @@ oneServer((server) => {
       expect(code).toBe(302);
     });
 
+    test("an appointment on the side that is switched off for the client, as signing in says [B-117, B-331]", async () => {
+      const otro = await server.aCustomer("otro");
+      const sides = async () => {
+        const { client } = await otro.client.loginData();
+        return [client.pickupByAppointment, client.deliveryByAppointment];
+      };
+      const at = { mode: "appointment", at: "2026-11-25T09:00:00" } as const;
+      const both = { pickup: at, delivery: { ...at, at: "2026-11-30T09:00:00" } };
+      expect(await sides()).toEqual([true, true]);
+      await quoting(otro, { appointments: both });
+      for (const [side, number] of [
+        ["pickup", 315],
+        ["delivery", 316],
+      ] as const) {
+        await sql`
+          update clients set settings = jsonb_set(settings, '{flags}', ${`["${side}-appointments-excluded"]`}::jsonb)
+          where client_id = ${otro.clientId}
+        `.execute(server.database.owner);
+        expect(await sides()).toEqual([side !== "pickup", side !== "delivery"]);
+        const { problems } = await refusal(quoting(otro, { appointments: both }));
+        expect(problems).toMatchObject([{ code: number, path: `appointments.${side}.at` }]);
+      }
+    });
+
     test("an insurance that the contract excludes", async () => {
       const cartaporte = await server.aCustomer("cartaporte");
       await sql`
