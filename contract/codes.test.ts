@@ -89,7 +89,7 @@ test("currency: pesos 1, and dollars 2 as every other number [P-159]", () => {
     expect(fromWire(currency, noNumber)).toMatchObject({ ok: false });
 });
 
-test("foreign trade: port 1, airport 2, international 3 [P-152]", () => {
+test("foreign trade: port 1, airport 2, international 3 [P-152, B-099]", () => {
   check(tradeKindNumbers, { port: 1, airport: 2, international: 3 });
 });
 

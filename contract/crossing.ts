@@ -2,7 +2,7 @@ import type { Crossing, TradeKind } from "@anden/domain/shipment/crossing";
 import * as z from "zod/mini";
 import { directionNumbers, tradeKindNumbers } from "./codes.ts";
 import { type Codec, leaf } from "./wire/codec.ts";
-import { dropped, maybe } from "./wire/columns.ts";
+import { constant, maybe } from "./wire/columns.ts";
 import { coded, flag, idOrNone, text } from "./wire/leaves.ts";
 import { type Resource, resource } from "./wire/resource.ts";
 import { wrapped } from "./wire/wrapped.ts";
@@ -14,8 +14,8 @@ export const crossing = resource("BorderCrossing", {
   isIntraUsa: maybe("esIntraUSA", flag),
   branchId: maybe("sucursalCruceId", idOrNone),
   name: maybe("cruce", text({ maximum: 100 })),
-  // There is only one international service; callers name it nevertheless.
-  service: dropped("tipoServicioInternacionalId"),
+  // There is one international service; callers name it, and read it, nevertheless.
+  service: constant("tipoServicioInternacionalId", 1),
 }) satisfies Resource<Crossing>;
 
 const kinds = new Map<number, TradeKind>(

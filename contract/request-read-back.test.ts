@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { crossing as borderCrossing } from "./crossing.ts";
 import { requestPoint } from "./request-point.ts";
 import { fullRequest } from "./service-request.ts";
 import { named } from "./testing/named.ts";
+import { toWire } from "./wire/convert.ts";
 import type { Resource } from "./wire/resource.ts";
 
 // That the server stores and answers what stands under these names is proven by its own tests.
@@ -16,6 +18,21 @@ describe("a request that is read again names as the specification does", () => {
       "crossing.branchId": `${crossing}.sucursalCruceId`,
       "crossing.name": `${crossing}.cruce`,
       tradeKind: "solicitudServicioComercioExterior.tipoComercioExteriorId",
+    });
+    const southbound = {
+      crossingId: 3,
+      direction: "southbound",
+      isIntraUsa: true,
+      branchId: 127,
+      name: "Nuevo Laredo-Laredo",
+    } as const;
+    expect(toWire(borderCrossing, southbound)).toEqual({
+      tipoServicioInternacionalId: 1,
+      tipoMovimientoServicioInternacionalId: 2,
+      cruceInternacionalId: 3,
+      esIntraUSA: true,
+      sucursalCruceId: 127,
+      cruce: "Nuevo Laredo-Laredo",
     });
   });
 
@@ -47,6 +64,8 @@ describe("a request that is read again names as the specification does", () => {
       "billingParty.taxId": "facturador.clienteRFC",
       originPlace: "coloniaOrigen",
       destinationPlace: "coloniaDestino",
+      originArea: "areaServicioOrigen",
+      destinationArea: "areaServicioDestino",
       originBranch: "sucursalOrigen",
       destinationBranch: "sucursalDestino",
       "origin.pickupType": "tipoRecoleccionIdOrigen",

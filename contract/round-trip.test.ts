@@ -31,7 +31,6 @@ const computed = new Set([
   "subTotal",
   "total",
   "cotizacionID",
-  "tipoServicioInternacionalId",
   "destinatarioId",
   "sticker",
   "solicitudServicioId",

@@ -17,6 +17,8 @@ export type Report = (code: ProblemCode, wireName: string) => void;
  */
 export interface Column<Value, Optional extends boolean = boolean> {
   readonly optional: Optional;
+  /** What is written where the domain has no value. */
+  readonly constant?: unknown;
   readonly wire: Readonly<Record<string, WireField>>;
   readonly names: readonly string[];
   decode(wire: Wire, report: Report): Value | undefined;
@@ -176,6 +178,19 @@ export function dropped(...names: readonly string[]): Column<undefined, true> {
     loosen: () => column as Column<unknown, true>,
     toWire: () => names.slice(0, 1),
     toDomain: () => undefined,
+  };
+  return column;
+}
+
+/** A wire field with the same figure in every object: written, and ignored when it is read. */
+export function constant(name: string, figure: number): Column<undefined, true> {
+  const key = keyOf(name);
+  const column: Column<undefined, true> = {
+    ...dropped(name),
+    constant: figure,
+    encode: () => ({ [name]: figure }),
+    write: (_, object) => withField(object, key, `${figure}`),
+    loosen: () => column as Column<unknown, true>,
   };
   return column;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Codec, leaf, list, nullable } from "./codec.ts";
-import { dropped, maybe, one, together } from "./columns.ts";
+import { constant, dropped, maybe, one, together } from "./columns.ts";
 import { fromWire, toWire } from "./convert.ts";
 import { coded, flag, id, measure, text, whole } from "./leaves.ts";
 import { formatPath, parsePath } from "./path.ts";
@@ -94,6 +94,18 @@ describe("a field table", () => {
   test("accepts fields that old callers send, and drops them", () => {
     expect(decode(shipment, { ...wire, iva: 16, total: "much" })).toEqual(complete);
     expect(toWire(shipment, { ...complete, computed: undefined })).toEqual(wire);
+  });
+
+  test("writes a constant into every object, also an empty one, and reads none", () => {
+    const crossing = resource("Crossing", {
+      name: maybe("cruce", text({ maximum: 9 })),
+      kind: constant("tipo", 1),
+    });
+    expect(toWire(crossing, { name: "Laredo" })).toEqual({ cruce: "Laredo", tipo: 1 });
+    expect(toWire(crossing, {})).toEqual({ tipo: 1 });
+    expect(toWire(crossing.incomplete, {})).toEqual({ tipo: 1 });
+    for (const tipo of [1, 2, null])
+      expect(decode(crossing, { cruce: "Laredo", tipo })).toEqual({ name: "Laredo" });
   });
 
   test("makes one value of several wire fields, optional ones included", () => {
