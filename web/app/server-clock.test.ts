@@ -1,5 +1,10 @@
-import { expect, test } from "vitest";
-import { serverClock, serverDay } from "./server-clock.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { type ServerClock, serverClock, serverDay, watchServerDay } from "./server-clock.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const now = 1_700_000_000_000;
 const second = 1000;
@@ -26,4 +31,37 @@ test("a month's and a year's last midnight is one as well", () => {
 test("a text that is no time of day gives no clock", () => {
   for (const said of ["", "2026-11-20T23:59:50", "20/11/2026", "31/02/2026 10:00:00", "20/13/2026 10:00:00"])
     expect(serverClock(said, now), said).toBeUndefined();
+});
+
+test("a clock that cannot be read is read again after 60 seconds, and no sooner, until it says that the day is over [P-297, B-419]", async () => {
+  vi.useFakeTimers({ now });
+  vi.spyOn(console, "info").mockReturnValue();
+  const answers: (ServerClock | undefined)[] = [
+    serverClock("20/11/2026 23:58:00", now),
+    undefined,
+    undefined,
+    serverClock("21/11/2026 00:02:00", now + 240 * second),
+  ];
+  const read = vi.fn(async () => {
+    const clock = answers.shift();
+    if (!clock) throw new Error("away");
+    return clock;
+  });
+  const told: boolean[] = [];
+  const end = watchServerDay(read, (isOver) => told.push(isOver));
+  // The midnight that the first answer lets expect, the two readings that fail, and the minutes after each.
+  for (const [seconds, readings] of [
+    [119, 1],
+    [1, 2],
+    [59, 2],
+    [1, 3],
+    [59, 3],
+    [1, 4],
+    [600, 4],
+  ] as const) {
+    await vi.advanceTimersByTimeAsync(seconds * second);
+    expect(read).toHaveBeenCalledTimes(readings);
+  }
+  expect(told).toEqual([false, true]);
+  end();
 });

@@ -6,7 +6,9 @@ export interface ServerClock {
 }
 
 /** The delay before the clock is read again after a failure, in milliseconds. [P-297, B-419] */
-export const clockRetry = 60_000;
+const clockRetry = 60_000;
+/** The polling interval, because timers do not run on a sleeping device. */
+const lookEvery = 1000;
 
 /** Parses the server's time, `dd/MM/yyyy HH:mm:ss`, against this device's clock; undefined for any other text. */
 export function serverClock(said: string, now: Instant): ServerClock | undefined {
@@ -21,4 +23,44 @@ export function serverClock(said: string, now: Instant): ServerClock | undefined
 /** The server's day at an instant of this device, as a number that grows by one at the server's midnight. [P-330] */
 export function serverDay({ ahead }: ServerClock, now: Instant): number {
   return Math.floor((now + ahead) / 86_400_000);
+}
+
+/**
+ * Tells whether the server's day has changed since the first reading of its clock, each time that the clock is read:
+ * at once, at what should be its midnight, and a minute after a reading that failed. An over day ends it, and so does
+ * the function that it returns. [P-297, P-330, B-419]
+ */
+export function watchServerDay(
+  readClock: () => Promise<ServerClock>,
+  tell: (isOver: boolean) => void,
+): () => void {
+  let clock: ServerClock | undefined;
+  let began: number | undefined;
+  let readAgainAt = 0;
+  let isReading = false;
+  const read = async () => {
+    isReading = true;
+    try {
+      clock = await readClock();
+      const day = serverDay(clock, Date.now());
+      began ??= day;
+      const isOver = day !== began;
+      if (isOver) clearInterval(looking);
+      tell(isOver);
+    } catch (error) {
+      // Logged, not shown: the user can do nothing about it.
+      console.info("the server's time could not be read; it is read again in a minute", error);
+      readAgainAt = Date.now() + clockRetry;
+    } finally {
+      isReading = false;
+    }
+  };
+  const look = () => {
+    const now = Date.now();
+    const mayHaveChanged = clock === undefined || serverDay(clock, now) !== began;
+    if (mayHaveChanged && !isReading && now >= readAgainAt) void read();
+  };
+  const looking = setInterval(look, lookEvery);
+  look();
+  return () => clearInterval(looking);
 }
