@@ -223,7 +223,10 @@ test.concurrent("A tax id that is registered already is answered with the id 0: 
     await fillGeneral(visitor, "CES920416ZZ9");
     await fillAddress(visitor);
     await saveButton(visitor).click();
-    await page.getByText(speech.message("partyForm.refused")).waitFor();
+    await page
+      .getByRole("region", { name: speech.label("notices.title"), exact: true })
+      .getByText(speech.message("partyForm.refused"))
+      .waitFor();
     expect(await tab(visitor, "general").getAttribute("aria-selected")).toBe("true");
     await page.getByText(/Construcciones Ensayo del Sureste.*Búscalo/).waitFor();
     expect(await field(visitor, "name").inputValue()).toContain("Herrajes");

@@ -6,7 +6,17 @@ import { choose } from "./testing/choose.ts";
 import { somebodyElse } from "./testing/given.ts";
 import { insideOf, type Part, saidUnder, stateOf } from "./testing/parts.ts";
 import { sharedPortal } from "./testing/portal.ts";
-import { fieldAt, goTo, lookedUp, nextButton, saidAt, stop, summary, titleOf } from "./testing/screens.ts";
+import {
+  fieldAt,
+  focused,
+  goTo,
+  lookedUp,
+  nextButton,
+  saidAt,
+  stop,
+  summary,
+  titleOf,
+} from "./testing/screens.ts";
 import { goodsOf, place } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
 import { variants } from "./testing/variants.ts";
@@ -116,8 +126,14 @@ test.concurrent("Where the carrier does not come a branch is required, and every
     const told = () =>
       until(async () => expect(await saidAt(field)).toMatch(speech.sentence("place.notCovered")));
     await told();
-    await choose(way(visitor, "destination", "residential"));
-    await told();
+    for (const type of ["commercial", "residential"]) {
+      await choose(way(visitor, "destination", type));
+      await told();
+      await lookedUp(visitor);
+      await nextButton(visitor).click();
+      await focused(field);
+      await titleOf(visitor, "route").waitFor();
+    }
     await choose(way(visitor, "destination", "branch"));
     await until(async () => expect(await saidAt(field)).not.toMatch(speech.sentence("place.notCovered")));
     // In a straight line Cuernavaca is nearer.

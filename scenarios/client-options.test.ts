@@ -101,12 +101,20 @@ test("A client whose agreement covers the doors is asked for nothing [B-163]", (
   }));
 
 test.each(["logistico", "cartaporte"] as const)(
-  "A commission is asked only of resellers who see it in detail: %s is not asked [B-046]",
+  "A commission is asked only of resellers who see it in detail, a billing party of every logistics client: %s is not asked for a commission [B-018, B-046]",
   (user) =>
     inspect({ place: portal.place() }, async (visitor) => {
+      const { page, speech } = visitor;
       await follow(aWholeDraft, await begin(visitor, account(user)));
       await lookedUp(visitor);
       await titleOf(visitor, "shipping").waitFor();
       expect(await markupCard(visitor).count()).toBe(0);
+      await page.goto("/nueva-solicitud");
+      const billing = page.getByRole("heading", {
+        level: 1,
+        name: speech.label("wizard.entry.billing"),
+        exact: true,
+      });
+      await (user === "logistico" ? billing : titleOf(visitor, "route")).waitFor();
     }),
 );

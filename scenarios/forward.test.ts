@@ -81,19 +81,23 @@ for (const [language, width] of variants([
     }));
 }
 
-test.concurrent("A user sends a request with its PDF, and both are in the message [P-022, B-065]", () =>
+test.concurrent("A user sends a request with its PDF, both are in the message, and the shortcuts to change it vanish [P-022, B-065, B-199]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     const number = await givenARequest();
     const guide = guideNumberOf(number);
     await openAs(visitor, account("demo"), `/solicitud/${number}`);
+    const shortcuts = page.getByRole("region", { name: speech.label("serviceRequest.edit") });
+    await shortcuts.waitFor();
     await page.getByRole("button", { name: speech.button("forward.open"), exact: true }).click();
     const dialog = page.getByRole("dialog", { name: speech.label("forward.title.request", { name: guide }) });
     const field = dialog.getByLabel(speech.label("forward.addresses"), { exact: true });
     await field.fill(boss);
     await field.press("Enter");
     await dialog.getByRole("button", { name: speech.button("forward.send"), exact: true }).click();
-    await page.getByRole("alertdialog", { name: speech.label("forward.sent") }).waitFor();
+    const sent = page.getByRole("alertdialog", { name: speech.label("forward.sent") });
+    await sent.getByRole("button", { name: speech.button("forward.done") }).click();
+    await shortcuts.waitFor({ state: "detached" });
     const mail = await mailAbout(visitor, `Solicitud de servicio ${guide}`);
     expect(mail.html).toContain(`Solicitud-${guide}.pdf`);
     const paper = await readPdf(await mail.paper());

@@ -31,7 +31,9 @@ test("Four types stand side by side with price and day, the chosen one has a pic
       ok(/(lun|mar|mié|jue|vie|sáb)\s\d+\snov/.test(text), text);
     }
     await askForQuotation(visitor);
-    await page.getByText("Elige el tipo de envío.").first().waitFor();
+    const notices = page.getByRole("region", { name: speech.label("notices.title"), exact: true });
+    await notices.getByText("Elige el tipo de envío.").waitFor();
+    await page.getByRole("main").getByText("Elige el tipo de envío.").first().waitFor();
 
     for (const name of ["Estándar", "Priority", "Proximity", "One"]) {
       const card = cards.filter({ hasText: name }).first();
