@@ -3,7 +3,7 @@ import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import type { Step } from "./journey.ts";
 import { begin, follow } from "./run-in-browser.ts";
-import { fieldAt, goTo, hasFocus, nextButton, saidAt, titleOf } from "./testing/screens.ts";
+import { fieldAt, goTo, hasFocus, lookedUp, nextButton, saidAt, titleOf } from "./testing/screens.ts";
 import { monterreyToGuadalajara } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
 import { variants } from "./testing/variants.ts";
@@ -129,6 +129,12 @@ describe.each(
       await until(async () => expect(await hasFocus(fieldAt(visitor, "lines[0].packagingId"))).toBe(true));
       await visitor.watch.look("goods unanswered");
       await visitor.picture("goods unanswered");
+      // What no packaging allows is refused before one is chosen, and no price is asked for it.
+      await fieldAt(visitor, "lines[0].pieces").fill("-2");
+      await seeAt(fieldAt(visitor, "lines[0].pieces"), visitor, "goods.piecesZero");
+      await lookedUp(visitor);
+      const noLine = visitor.page.getByText(visitor.speech.label("wizard.price.noLine"));
+      expect(await noLine.count()).toBe(0);
     }));
 
   test("A declared value outside the carrier's limits is reported at its field", () =>

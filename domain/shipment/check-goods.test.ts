@@ -47,11 +47,18 @@ describe("the validation problems of a line", () => {
     expect(goodsProblems({ lines: [line] }, terms)).toEqual(expected);
   }
 
-  test("without packaging nothing else is checked, because its limits are unknown [B-231]", () => {
+  test("without packaging nothing is missing or too large, because its limits are unknown; what no packaging allows is refused [B-231]", () => {
     check({}, problem("goods.packagingRequired", "lines[0].packagingId"));
     check(
-      { ...aLine({ pieces: 0, height: 99_000 }), packagingId: 404 },
+      { ...aLine({ height: 99_000 }), packagingId: 404 },
       problem("goods.packagingUnknown", "lines[0].packagingId"),
+    );
+    check(
+      { pieces: -2, length: 0, width: 1_000, weight: -2_000 },
+      problem("goods.packagingRequired", "lines[0].packagingId"),
+      problem("goods.piecesZero", "lines[0].pieces"),
+      problem("goods.dimensionRequired", "lines[0].length"),
+      problem("goods.weightRequired", "lines[0].weight"),
     );
   });
 

@@ -24,8 +24,8 @@ export type GoodsQuestion = Pick<Incomplete<ShipmentDraft>, "lines" | "weightUni
 /**
  * The validation problems of the goods, at `lines[i].field`, or at `lines` when there are none. A line needs
  * packaging, 1 to 999 pieces, three dimensions (or none and a volume) and a weight, none above the maximum of its
- * packaging. Values that are no whole counts or thousandths, which no screen and no wire codec produces, are
- * `field.wrongType`. [B-231, B-232, B-233, B-234, B-235, B-238]
+ * packaging. A line without packaging has that problem and those of the figures it has, not those of missing ones.
+ * Values that are no whole counts or thousandths, which no screen and no wire codec produces, are `field.wrongType`. [B-231, B-232, B-233, B-234, B-235, B-238]
  */
 export function goodsProblems(question: GoodsQuestion, terms: GoodsTerms): readonly Problem[] {
   const lines = question.lines ?? [];
@@ -63,15 +63,29 @@ export function lineProblems(
   terms: GoodsTerms,
 ): readonly Problem[] {
   const packaging = line.packagingId === undefined ? undefined : terms.packaging.get(line.packagingId);
-  if (line.packagingId === undefined) return [problem("goods.packagingRequired", `${path}.packagingId`)];
-  if (!packaging) return [problem("goods.packagingUnknown", `${path}.packagingId`)];
   const { weightUnit = "kilogram", lengthUnit = "metre" } = units;
-  const bounds = { path, packaging, weightUnit, lengthUnit, units: terms.units };
+  const typedIn = { path, weightUnit, lengthUnit, units: terms.units };
+  if (!packaging) {
+    const code = line.packagingId === undefined ? "goods.packagingRequired" : "goods.packagingUnknown";
+    return [problem(code, `${path}.packagingId`), ...impossibleFigures(line, typedIn)];
+  }
+  const bounds = { ...typedIn, packaging };
   return [
     ...piecesProblems(line.pieces, `${path}.pieces`),
     ...(isByVolume(line)
       ? [...volumeProblems(line.volume, bounds), ...measureProblems("weight", line.weight, bounds)]
       : pieceMeasures.flatMap((measure) => measureProblems(measure, line[measure], bounds))),
+  ];
+}
+
+/** The given figures that are wrong in any packaging: without one, no maximum applies and no other figure is asked for. */
+function impossibleFigures(line: Incomplete<GoodsLine>, bounds: Bounds): readonly Problem[] {
+  const measures = isByVolume(line) ? (["weight"] as const) : pieceMeasures;
+  return [
+    ...(line.pieces === undefined ? [] : piecesProblems(line.pieces, `${bounds.path}.pieces`)),
+    ...measures
+      .filter((measure) => line[measure] !== undefined)
+      .flatMap((measure) => measureProblems(measure, line[measure], bounds)),
   ];
 }
 
@@ -86,7 +100,8 @@ function piecesProblems(pieces: number | undefined, path: string): readonly Prob
 /** What the measures of a line are compared with, in the units that they are typed in. */
 interface Bounds extends Pick<Rules, "units"> {
   readonly path: string;
-  readonly packaging: Packaging;
+  /** Without it only figures that are wrong in any packaging are problems. */
+  readonly packaging?: Packaging;
   readonly weightUnit: WeightUnit;
   readonly lengthUnit: LengthUnit;
 }
@@ -102,6 +117,7 @@ function measureProblems(
       measure === "weight" ? problem("goods.weightRequired", at) : problem("goods.dimensionRequired", at),
     ];
   if (!Number.isSafeInteger(typed)) return [problem("field.wrongType", at)];
+  if (!packaging) return [];
   const maximum = mostIn(packaging, measure, { weightUnit, lengthUnit }, units);
   if (typed <= maximum) return [];
   return [
@@ -115,7 +131,10 @@ function measureProblems(
 }
 
 /** The volume of a piece without dimensions may not exceed that of its packaging. */
-function volumeProblems(volume = 0, { path, packaging, lengthUnit, units }: Bounds): readonly Problem[] {
+function volumeProblems(
+  volume = 0,
+  { path, packaging, lengthUnit, units }: Bounds & { readonly packaging: Packaging },
+): readonly Problem[] {
   const at = `${path}.volume`;
   if (!Number.isSafeInteger(volume)) return [problem("field.wrongType", at)];
   const { length, width, height } = packaging.maximum;

@@ -118,7 +118,7 @@ export const GoodsLine = memo(function GoodsLine({
   const centimetres = tooLarge
     ? centimetresIn([entry], [0], { packaging: terms.packaging, ...entered })
     : undefined;
-  const total = (line.pieces ?? 0) * (line.weight ?? 0);
+  const total = Math.max(0, line.pieces ?? 0) * Math.max(0, line.weight ?? 0);
   return (
     <li className={shown.length + serverProblems.length > 0 ? `${styles.line} ${styles.wrong}` : styles.line}>
       <fieldset>
