@@ -34,7 +34,7 @@ const wrongFigures: readonly [figure: string, typed: string, code: ProblemCode][
   ["pieces", "-2", "goods.piecesZero"],
   ["pieces", "tres", "field.notANumber"],
   ["pieces", "1.5", "field.tooManyDecimals"],
-  ["pieces", "9999999", "field.tooLarge"],
+  ["pieces", "9999999", "goods.piecesTooMany"],
   ["length", "0", "goods.dimensionRequired"],
   ["length", "1.60", "goods.overPackaging"],
   ["width", "0.4 x", "field.notANumber"],

@@ -45,6 +45,13 @@ test("a figure that cannot be read is a problem at its field and absent from the
   expect(problems).toEqual([{ code: "field.notANumber", path: "lines[0].pieces", details: {} }]);
 });
 
+test("so many pieces that they cannot be read are told by the limit of a line", () => {
+  const { problems } = readEntries([entry({ pieces: "9999999" })], metric);
+  expect(problems).toEqual([
+    { code: "goods.piecesTooMany", path: "lines[0].pieces", details: { maximum: 999 } },
+  ]);
+});
+
 test("totals are those of all pieces, and missing values count as zero", () => {
   const { lines } = readEntries([pallet, entry({ pieces: "4", weight: "0.5" })], metric);
   expect(goodsTotals(lines, { weightUnit: "kilogram", lengthUnit: "metre" }, units)).toEqual({

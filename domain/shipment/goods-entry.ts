@@ -1,7 +1,14 @@
 import { lengthIn, lengthOf, weightIn, weightOf } from "../values/measures.ts";
-import { type FieldPath, type Problem, problemsOf } from "../values/problem.ts";
+import {
+  type Decision,
+  type FieldPath,
+  type Problem,
+  problem,
+  problemsOf,
+  refuse,
+} from "../values/problem.ts";
 import type { Incomplete } from "./draft.ts";
-import type { GoodsLine, Packaging } from "./goods.ts";
+import { type GoodsLine, limits, type Packaging } from "./goods.ts";
 import { type EntryUnits, readMeasure, tidyMeasure } from "./measure-entry.ts";
 import { readFigure, writeFigure } from "./number-entry.ts";
 
@@ -40,7 +47,7 @@ export interface ReadEntries {
 
 /**
  * The goods lines of the entries, in the shipment's units. Entries without any figure are skipped. Problems: those
- * of `readFigure`.
+ * of `readFigure`, and `goods.piecesTooMany` for its `field.tooLarge`.
  */
 export function readEntries(entries: readonly GoodsEntry[], entered: EntryUnits): ReadEntries {
   const entryOf = entries.flatMap((entry, index) => (isUntouched(entry) ? [] : [index]));
@@ -80,7 +87,7 @@ export function readEntry(
     figure,
     read:
       figure === "pieces"
-        ? readFigure(entry.pieces, 0, `${path}.pieces`)
+        ? readPieces(entry.pieces, `${path}.pieces`)
         : readMeasure(entry[figure], kindOf(figure), entered, `${path}.${figure}`),
   }));
   const known = figures.flatMap(({ figure, read }) =>
@@ -94,6 +101,14 @@ export function readEntry(
     },
     problems: problemsOf(figures.map(({ read }) => read)),
   };
+}
+
+/** A number of pieces. One too large to be read is told by the limit of a line, as any other above it. */
+function readPieces(typed: string, path: FieldPath): Decision<number | undefined> {
+  const read = readFigure(typed, 0, path);
+  return !read.ok && read.problems.some(({ code }) => code === "field.tooLarge")
+    ? refuse(problem("goods.piecesTooMany", path, { maximum: limits.pieces }))
+    : read;
 }
 
 /** A figure as it stands in its cell once the person has left it; what cannot be read stays as it was typed. */

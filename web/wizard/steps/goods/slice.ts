@@ -237,8 +237,8 @@ function withLine(typed: Typed, row: number, entry: GoodsEntry): Typed {
 
 const nextKey = ({ entries }: Typed) => Math.max(-1, ...entries.map(({ key }) => key)) + 1;
 
-/** The maximum declared value in whole units of money: the limit of the wire. */
-const mostDeclared = 999_999_999;
+/** The most whole units of money whose cents are exact. The carrier's own maximum is far below, and its rule tells it. */
+const mostDeclared = 90_000_000_000_000;
 
 function readInsurance({ insurance }: Typed): {
   value: Incomplete<Insurance>;
