@@ -6,7 +6,7 @@ import { partyTaxNotices } from "@anden/domain/waybill/party-tax-data";
 import { isUntouchedWaybill, type WaybillEntry } from "@anden/domain/waybill/waybill-entry";
 import { type WaybillField, waybillFields } from "@anden/domain/waybill/waybill-line";
 import type { Words } from "../../../i18n/words.tsx";
-import { linesOf, type WaybillProps } from "./slice.ts";
+import { byCell, linesOf, type WaybillProps } from "./slice.ts";
 import type { LineMessage } from "./waybill-line.tsx";
 
 /** What the check before stamping finds. */
@@ -37,7 +37,7 @@ export function findingsOf(
     isWithUnitedStates: isWithUnitedStates(props.draft, props.known.parties),
     goodsWeight: goodsWeight(props),
   }).filter(({ path }) => !unread.some((each) => each.path === path));
-  const own = [...unread, ...ruled.filter(({ code }) => code !== "waybill.incomplete")];
+  const own = [...unread, ...ruled.filter(({ code }) => code !== "waybill.incomplete")].toSorted(byCell);
   const fromServer = props.problems.filter(
     ({ path, code }) => code !== "waybill.incomplete" && !own.some((each) => each.path === path),
   );
@@ -49,12 +49,21 @@ export function findingsOf(
       sentence,
       ...(isFromServer ? { isRefused: true as const } : {}),
     })),
-    ...[...waybillNotices(lines, props.known), ...partyTaxNotices(props.known.parties)].map((each) => ({
-      problem: each,
-      sentence: problemSentence(each, words),
-      isNotice: true as const,
-    })),
+    ...[...waybillNotices(lines, props.known), ...partyTaxNotices(props.known.parties)]
+      .filter(isFirstOfLine)
+      .map((each) => ({
+        problem: each,
+        sentence: problemSentence(each, words),
+        isNotice: true as const,
+      })),
   ];
+}
+
+/** Whether a notice is the first of its kind about its line: one sentence is about both of two fields. */
+function isFirstOfLine({ path, code }: Problem, index: number, all: readonly Problem[]): boolean {
+  const row = rowOf(path);
+  const before = all[index - 1];
+  return row === undefined || before?.code !== code || rowOf(before.path) !== row;
 }
 
 /** Whether a finding is shown before the next page is requested: missing fields of a started line are not. */

@@ -6,6 +6,7 @@ import { useOwnSession } from "../../../app/session.tsx";
 import { useWords } from "../../../i18n/words.tsx";
 import { Suggestions } from "../../../ui/suggestions.tsx";
 import { useSearchField } from "../../../ui/use-search-field.ts";
+import styles from "./waybill.module.css";
 
 const api = apiOf(waybillCalls);
 const calls = {
@@ -40,7 +41,7 @@ export function KeyCell({ catalogue, value, write, ...cell }: KeyCellProps) {
   });
   const { list, found } = field;
   return (
-    <>
+    <div className={styles.key}>
       <input {...cell} className="n" maxLength={60} {...field.input} />
       {list.isShown && (
         <Suggestions
@@ -58,6 +59,6 @@ export function KeyCell({ catalogue, value, write, ...cell }: KeyCellProps) {
           )}
         </Suggestions>
       )}
-    </>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { FullRequest } from "@anden/contract/service-request";
 import { emptyWaybillEntry } from "@anden/domain/waybill/waybill-entry";
 import { expect, test } from "vitest";
 import { client } from "../../../app/testing/client.ts";
-import { type Own, slice } from "./slice.ts";
+import { byCell, type Own, slice } from "./slice.ts";
 
 const known: Own = { find: () => "unread", on: "2026-11-23", parties: {} };
 const hinges = { ...emptyWaybillEntry, quantity: "480", unitKey: "H87", weight: "384.125" };
@@ -49,4 +49,23 @@ test("a request that is made again has the lines of its complement, as they are 
   ]);
   expect(typed && slice.toDraft(typed, known).draft.waybill).toEqual([{ ...line, hazard: "never" }]);
   expect(slice.ofQuotation({} as FullRequest, { today: "2026-11-23" })).toBeUndefined();
+});
+
+test("what is wrong is told line by line and field by field, as they stand on the screen", () => {
+  const paths = [
+    "waybill",
+    "waybill[10].quantity",
+    "waybill[2].weight",
+    "waybill[2].unitKey",
+    "waybill[2].tariffCode",
+  ];
+  expect(paths.map((path) => ({ path })).toSorted(byCell)).toEqual(
+    [
+      "waybill[2].unitKey",
+      "waybill[2].weight",
+      "waybill[2].tariffCode",
+      "waybill[10].quantity",
+      "waybill",
+    ].map((path) => ({ path })),
+  );
 });

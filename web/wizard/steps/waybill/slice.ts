@@ -45,6 +45,30 @@ function readOnce(entry: WaybillEntry): Read {
   return read;
 }
 
+/** The fields of a line as they stand on the screen. */
+const columns: readonly string[] = [
+  "quantity",
+  "unitKey",
+  "productKey",
+  "description",
+  "weight",
+  "tariffCode",
+  "invoiceUuid",
+  "hazard",
+  "hazardKey",
+  "packagingKey",
+] satisfies readonly WaybillField[];
+
+/** By line and field, the complement as a whole last: figures that cannot be read are found before the others. */
+export function byCell(a: Pick<Problem, "path">, b: Pick<Problem, "path">): number {
+  return placeOf(a.path) - placeOf(b.path);
+}
+
+function placeOf(path: string): number {
+  const [, row, field = ""] = /^waybill\[(\d+)\]\.(\w+)$/.exec(path) ?? [];
+  return row === undefined ? Number.MAX_SAFE_INTEGER : Number(row) * columns.length + columns.indexOf(field);
+}
+
 /** The lines of the entries, without untouched ones at the end, and what of them could not be read. */
 export function linesOf({ entries }: Typed): {
   readonly lines: readonly Read["line"][];

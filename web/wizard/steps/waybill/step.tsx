@@ -6,7 +6,7 @@ import type { SummaryProps } from "../../define-step.ts";
 import { defineStep } from "../../define-step.ts";
 import { LoadingPart } from "../../loading-step.tsx";
 import type { Own, Typed } from "./slice.ts";
-import { linesOf, slice } from "./slice.ts";
+import { byCell, linesOf, slice } from "./slice.ts";
 import { useKnown } from "./use-known.ts";
 
 /** The lines and their fields: what is wrong there stands below the line, or in the check. */
@@ -53,4 +53,5 @@ export const waybillScreen = defineStep({
   },
   asks: ["waybill"],
   shows: (path) => shownPath.test(path),
+  compare: byCell,
 });

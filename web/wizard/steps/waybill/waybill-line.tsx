@@ -158,6 +158,8 @@ export const WaybillLine = memo(function WaybillLine({
             id={`${id}-${field}`}
             className={isNotice ? `${styles.error} ${styles.notice}` : styles.error}
           >
+            {/* Under the line, a sentence such as "digits only" does not say which of its fields it is about. */}
+            {messages.length > 1 && `${label(`waybill.column.${field}`)}: `}
             {sentence}
           </p>
         ))}
