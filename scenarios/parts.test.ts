@@ -206,6 +206,12 @@ for (const look of looks)
       const content = page.getByRole("textbox", { name: speech.label("wizard.goods.content.request") });
       await focused(content);
       expect(await saidUnder(visitor, "insurance")).toBe(words.afterContent);
+      // To choose an insurance, when that is asked on the way on, is to pass it too.
+      await lookedUp(visitor);
+      await nextButton(visitor).click();
+      await page.getByRole("button", { name: speech.button("wizard.insurance.choose"), exact: true }).click();
+      await focused(insideOf(visitor, "insurance").getByRole("radio").first());
+      await state(...all);
       await describeGoods(visitor, "Solventes");
       await state("goods-detail", "waybill", "content", "insurance", "references");
       await nextOf(visitor, "content", "insurance").click();

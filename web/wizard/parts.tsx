@@ -13,7 +13,7 @@ import { useRef, useState } from "react";
 import { useWords } from "../i18n/words.tsx";
 import type { PartScreen, StepScreen } from "./define-step.ts";
 import type { FieldProblem } from "./field-problem.ts";
-import { focusField, markOfPart } from "./focus.ts";
+import { focusField, markOfPart, useWantedField } from "./focus.ts";
 import { Part } from "./part.tsx";
 import type { Wizard } from "./use-wizard.ts";
 
@@ -46,6 +46,11 @@ export function Parts({ wizard }: { readonly wizard: Wizard }) {
       wasOpen: wereOpen.current.includes(name),
     };
   });
+  // Led to a field of a later part, the person leaves what may wait in those before it.
+  const wanted = useWantedField();
+  const led = progress.findIndex(({ name }) => wanted && name === partOfPath(wanted.path));
+  const waiting = progress.slice(0, led).filter((each) => each.lacks === "what may wait" && !each.isPassed);
+  if (led > 0 && waiting.length > 0) setPassed([...passed, ...waiting.map(({ name }) => name)]);
   const open = openParts(progress);
   wereOpen.current = open;
   const awaited = firstUnfinished(progress);
