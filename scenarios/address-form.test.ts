@@ -116,6 +116,25 @@ test.for(looks)(
       await field(visitor, "phone").fill("33 5550-0187");
       const number = String(1000 + Math.floor(performance.now()));
       await fillWhere(visitor, number);
+      // A neighbourhood that is typed and left is not missing: it is to be chosen, the only one like it by one click.
+      const take = page.getByRole("button", {
+        name: speech.button("suggest.take", { name: "Zona Industrial" }),
+        exact: true,
+      });
+      await field(visitor, "placeId").fill("zona ind");
+      await field(visitor, "street").click();
+      await page.getByText(speech.message("suggest.choose")).waitFor();
+      await see("address-form-unchosen");
+      await field(visitor, "placeId").fill("zonas");
+      await field(visitor, "street").click();
+      await page
+        .getByText(speech.message("suggest.none", { text: "zonas" }))
+        .first()
+        .waitFor();
+      await field(visitor, "placeId").fill("zona ind");
+      await field(visitor, "street").click();
+      await take.click();
+      expect(await field(visitor, "placeId").inputValue()).toBe("Zona Industrial");
       expect(await verifyButton(visitor).isEnabled()).toBe(true);
       for (const each of ["street", "exteriorNumber"])
         await withoutText(visitor, each, async () =>

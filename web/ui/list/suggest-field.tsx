@@ -1,7 +1,7 @@
 import { fold } from "@anden/domain/geography/place-search";
 import { UnstyledButton } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import { type KeyboardEvent, type Ref, useState } from "react";
+import { type KeyboardEvent, type Ref, useId, useState } from "react";
 import { useWords } from "../../i18n/words.tsx";
 import { comboboxProps, useListbox } from "../listbox.tsx";
 import suggestionsStyles from "../suggestions.module.css";
@@ -36,8 +36,9 @@ const mostShown = 50;
 
 /** A combobox over a list of names that is read as a whole: its suggestions are at hand, and follow every key. */
 export function SuggestField(props: SuggestFieldProps) {
-  const { value, onChange, suggestions, isFailed, onNeed, label, className, ...rest } = props;
+  const { value, onChange, suggestions, isFailed, onNeed, label, className, error, ...rest } = props;
   const { button, message } = useWords();
+  const id = useId();
   const chosen = suggestions?.find(({ id }) => id === value);
   // An option that is not in the list is shown by its id, so that no choice is hidden.
   const known = chosen?.name ?? (suggestions ? value : "");
@@ -86,10 +87,15 @@ export function SuggestField(props: SuggestFieldProps) {
     open();
   };
 
+  // A text that names no option is not missing: it says to choose one, and offers the only one it can mean.
+  const isUnchosen = !chosen && text.trim() !== "";
+  const isNone = suggestions !== undefined && matches.length === 0;
+  const [only] = matches.length === 1 ? matches : [];
   return (
     <div className={className ? `${suggestionsStyles.field} ${className}` : suggestionsStyles.field}>
       <TextField
         {...rest}
+        id={id}
         label={label}
         value={text}
         maxLength={100}
@@ -100,6 +106,28 @@ export function SuggestField(props: SuggestFieldProps) {
           if (chosen) currentTarget.select();
         }}
         onBlur={close}
+        error={
+          error && isUnchosen ? (
+            <>
+              {isNone ? message("suggest.none", { text }) : message("suggest.choose")}{" "}
+              {only && (
+                <button
+                  type="button"
+                  className="link"
+                  onClick={() => {
+                    choose(only);
+                    // The button disappears with the error.
+                    document.getElementById(id)?.focus();
+                  }}
+                >
+                  {button("suggest.take", { name: only.name })}
+                </button>
+              )}
+            </>
+          ) : (
+            error
+          )
+        }
         rightSection={
           text !== "" && (
             <UnstyledButton
