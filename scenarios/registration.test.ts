@@ -191,6 +191,8 @@ for (const [language, width] of variants([
       await page.getByLabel(speech.label("access.confirm.field"), { exact: true }).fill(rosa.password);
       await page.getByRole("button", { name: speech.button("access.confirm.send") }).click();
       await page.getByText(speech.message("access.confirm.over")).waitFor();
+      // Nobody has an account yet to which another link could be sent: it does not say to ask for one.
+      expect(await page.getByText(speech.message("problem.link.over")).count()).toBe(0);
       await page.getByRole("link", { name: speech.label("access.confirm.home") }).waitFor();
       await visitor.picture("a confirmation that is over");
       expect(await findingsOn(page)).toEqual([]);

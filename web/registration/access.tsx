@@ -44,6 +44,7 @@ function Step({ step }: { readonly step: (typeof steps)[keyof typeof steps] }) {
   const [doneFor, setDoneFor] = useState<string>();
   // With the password of the link, signing in is what comes next.
   const isToSignIn = doneFor !== undefined && step !== "forgotten";
+  const isConfirmationOver = failure?.isLinkOver === true && step === "confirm";
   const ask = async (): Promise<string> => {
     if (step === "forgotten") {
       await api.forgotPassword({ who: typed.trim() });
@@ -96,16 +97,12 @@ function Step({ step }: { readonly step: (typeof steps)[keyof typeof steps] }) {
           <p>{message(`access.${step}.text`)}</p>
           {failure && (
             <Notice kind="bad">
-              {failure.text}{" "}
+              {/* There is no account yet to which another link could be sent. */}
+              {isConfirmationOver ? message("access.confirm.over") : failure.text}{" "}
               {failure.isLinkOver && step === "reset" && (
                 <a href={paths.forgotten}>{label("access.again")}</a>
               )}
-              {/* There is no account yet to which another link could be sent. */}
-              {failure.isLinkOver && step === "confirm" && (
-                <>
-                  {message("access.confirm.over")} <a href={paths.home}>{label("access.confirm.home")}</a>
-                </>
-              )}
+              {isConfirmationOver && <a href={paths.home}>{label("access.confirm.home")}</a>}
             </Notice>
           )}
           {step === "forgotten" ? (
