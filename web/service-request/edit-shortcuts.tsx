@@ -35,17 +35,22 @@ export function EditShortcuts({ request }: { readonly request: FullRequest }) {
       </header>
       <p className={styles.text}>{message("serviceRequest.edit.until")}</p>
       <div className={styles.parts}>
-        {parts.map((part) => (
-          <Button
-            key={part}
-            variant="default"
-            size="sm"
-            onClick={() => setAsked(part)}
-            leftSection={<IconPencil size={16} stroke={1.8} aria-hidden />}
-          >
-            {button("serviceRequest.edit.part", { part: label(`wizard.entry.${part}`) })}
-          </Button>
-        ))}
+        {parts.map((part) => {
+          // The heading says that it is changed; out of its context the name says so itself.
+          const name = label(`wizard.entry.${part}`);
+          return (
+            <Button
+              key={part}
+              variant="default"
+              size="sm"
+              onClick={() => setAsked(part)}
+              leftSection={<IconPencil size={16} stroke={1.8} aria-hidden />}
+              aria-label={button("serviceRequest.edit.part", { part: name })}
+            >
+              {name}
+            </Button>
+          );
+        })}
       </div>
       {asked && <Change number={request.number} part={asked} close={() => setAsked(undefined)} />}
     </section>
