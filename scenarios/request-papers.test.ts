@@ -88,6 +88,14 @@ for (const { language, width } of variants([
       const cell = (field: string) => first.getByLabel(label(`waybill.column.${field}`), { exact: true });
       await cell("quantity").fill("480");
       await cell("unitKey").fill("pieza");
+      // The list stands below what is typed, and within the screen.
+      await first.getByRole("option").first().waitFor();
+      const [field, list] = [
+        await cell("unitKey").boundingBox(),
+        await first.getByRole("listbox").boundingBox(),
+      ];
+      expect(list?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
+      await visitor.watch.look("the list of unit keys");
       await first.getByRole("option").filter({ hasText: "H87" }).first().click();
       await cell("productKey").fill("12131500");
       await first.getByRole("option").filter({ hasText: "Explosivos" }).first().click();
@@ -134,7 +142,10 @@ for (const { language, width } of variants([
         traveller,
       );
       await lookedUp(visitor);
-      await page.getByRole("textbox", { name: label("wizard.letter.comments"), exact: true }).fill("Andén 4");
+      // A word longer than any screen stays within its box, here, in the summary and in the request.
+      await page
+        .getByRole("textbox", { name: label("wizard.letter.comments"), exact: true })
+        .fill(`Andén 4 ${"W".repeat(200)}`);
       await attachTheLetter(visitor);
       await page
         .getByRole("button", { name: button("wizard.letter.remove", { name: "carta.pdf" }) })
@@ -175,6 +186,7 @@ for (const { language, width } of variants([
         expect(await coveredCells(complement)).toEqual([]);
         expect(await page.textContent("main")).toContain("OC-4512");
         expect(await page.textContent("main")).toContain("Andén 4");
+        await visitor.watch.look("a long word in a request");
         await page
           .getByRole("button", { name: button("serviceRequest.saveFile", { name: "carta.pdf" }) })
           .waitFor();

@@ -5,6 +5,7 @@ import { useWords } from "../i18n/words.tsx";
 import card from "../ui/card.module.css";
 import { saveFile } from "../ui/list/save-file.ts";
 import { notify } from "../ui/overlays/notices.ts";
+import styles from "./attachments.module.css";
 
 interface AttachmentsProps {
   readonly files: FullRequest["attachments"];
@@ -27,10 +28,14 @@ export function Attachments({ files, read }: AttachmentsProps) {
       <header className={card.head}>
         <h2 id="request-files">{label("serviceRequest.files")}</h2>
       </header>
-      <ul>
+      <ul className={styles.files}>
         {files.map(({ id, name }) => (
           <li key={id}>
-            <Button variant="default" onClick={() => void save(id)}>
+            <Button
+              variant="default"
+              classNames={{ root: styles.file, label: styles.name }}
+              onClick={() => void save(id)}
+            >
               {button("serviceRequest.saveFile", { name })}
             </Button>
           </li>
