@@ -97,6 +97,12 @@ test.concurrent("A client chooses services by category and side, each with its p
       await until(async () => match(await saidAt(count), /debe ser un número entero de 1 a 999/));
       strictEqual(await count.inputValue(), wrong);
     }
+    // Wrong at both sides, it is said of which one each sentence is.
+    const atOrigin = helpers.getByRole("checkbox", { name: "Origen" });
+    await atOrigin.click();
+    await helpers.getByRole("textbox", { name: "Cantidad en el origen" }).fill("0");
+    await until(async () => match(await saidAt(count), /Origen: La cantidad.*Destino: La cantidad/));
+    await atOrigin.click();
     await count.fill("2");
     await costs(visitor, "$920.00");
     await helpers.getByRole("checkbox", { name: "Destino" }).click();

@@ -86,9 +86,16 @@ export function ServiceRow(props: RowProps) {
       )}
       {problems.length > 0 && (
         <div className={styles.wrong} id={`${id}-error`}>
-          {problems.map(({ path, sentence }) => (
-            <p key={path}>{sentence}</p>
-          ))}
+          {problems.map(({ path, sentence }) => {
+            // The quantities of both sides are wrong in the same words.
+            const side = sides.find((each) => path.endsWith(`.${quantities[each]}`));
+            return (
+              <p key={path}>
+                {side && problems.length > 1 && `${label(`wizard.stop.${side}`)}: `}
+                {sentence}
+              </p>
+            );
+          })}
           {remedies.map((remedy) => (
             <button key={remedy.name} type="button" className="link" onClick={remedy.apply}>
               {remedy.name}
