@@ -47,6 +47,15 @@ test("a quantity of more than eight characters is refused [B-251]", () => {
   ]);
 });
 
+test("a figure below zero is no figure of a line, and is told the least that it may be", () => {
+  const read = readWaybillEntry(entry({ quantity: "-3", weight: "-0.5" }), "waybill[0]");
+  expect(read.line).toEqual({});
+  expect(read.problems).toEqual([
+    { code: "field.tooSmall", path: "waybill[0].quantity", details: { minimum: 0.01 } },
+    { code: "field.tooSmall", path: "waybill[0].weight", details: { minimum: 0.001 } },
+  ]);
+});
+
 test("keys are read as the catalogues spell them, and an answer as people give it", () => {
   expect(
     readWaybillEntry(

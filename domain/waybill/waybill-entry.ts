@@ -1,7 +1,7 @@
 import { fold } from "../geography/place-search.ts";
 import type { Incomplete } from "../shipment/draft.ts";
 import { readFigure, writeFigure } from "../shipment/number-entry.ts";
-import type { Problem } from "../values/problem.ts";
+import { type Decision, type Problem, problem, refuse } from "../values/problem.ts";
 import { recordOf } from "../values/record.ts";
 import { typedWaybillText } from "./check-waybill.ts";
 import {
@@ -36,14 +36,14 @@ export function isUntouchedWaybill(entry: WaybillEntry): boolean {
 
 /**
  * The line of an entry: quantities in hundredths, weights in thousandths of a kilo. What cannot be read is absent and a
- * problem at its field: those of `readFigure`. [B-251, B-252]
+ * problem at its field: those of `readFigure`, and `field.tooSmall` {minimum} below zero. [B-251, B-252]
  */
 export function readWaybillEntry(
   entry: WaybillEntry,
   path: string,
 ): { readonly line: Incomplete<WaybillLine>; readonly problems: readonly Problem[] } {
-  const quantity = readFigure(entry.quantity, 2, `${path}.quantity`, waybillLimits.quantity / 100);
-  const weight = readFigure(entry.weight, 3, `${path}.weight`, waybillLimits.weight / 1000);
+  const quantity = readAmount(entry.quantity, 2, `${path}.quantity`, waybillLimits.quantity);
+  const weight = readAmount(entry.weight, 3, `${path}.weight`, waybillLimits.weight);
   const description = entry.description.trim();
   const keys = (["unitKey", "productKey", "tariffCode", "invoiceUuid", "hazardKey", "packagingKey"] as const)
     .map((field) => [field, typedWaybillText(field, entry[field])] as const)
@@ -59,6 +59,19 @@ export function readWaybillEntry(
     },
     problems: [quantity, weight].flatMap((read) => (read.ok ? [] : read.problems)),
   };
+}
+
+/** A figure that may not be below zero, in units of its last decimal. */
+function readAmount(
+  typed: string,
+  digits: number,
+  path: string,
+  maximum: number,
+): Decision<number | undefined> {
+  const read = readFigure(typed, digits, path, maximum / 10 ** digits);
+  return read.ok && read.value !== undefined && read.value < 0
+    ? refuse(problem("field.tooSmall", path, { minimum: 10 ** -digits }))
+    : read;
 }
 
 /** The entry of a line, as its fields show it: the reverse of `readWaybillEntry`. */

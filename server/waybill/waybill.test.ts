@@ -228,6 +228,7 @@ eachServer((server) => {
           titles,
           [480, "H87", "31162403", "Bisagra de acero", 384.125, "8302.10.99.99"],
           [1.255, "PZA", 31162403, "", 0, ""],
+          [-3, "H87", "31162403", "Bisagra de acero", 1, ""],
         ]),
       );
       expect(lines[0]).toMatchObject({
@@ -254,6 +255,7 @@ eachServer((server) => {
         undefined,
         undefined,
       ]);
+      expect(lines[2]).toMatchObject({ quantity: null, problems: [{ field: "quantity", value: "-3" }] });
     });
 
     test("is read while others have the database, also when another workbook takes long", async () => {
