@@ -70,11 +70,14 @@ export async function storeRequest(
   await Promise.all([
     db.insertInto("service_requests").values(row).execute(),
     storeEvent(db, event),
-    storeKeys(db, request, { price, listRow }),
+    storeKeys(db, request, { price, listRow }, { areNew: true }),
   ]);
 }
 
-/** Stores the keys by which a request is found in lists; existing keys stay. */
+/**
+ * Stores the keys by which a request is found in lists. Unless all of them are new, existing ones are passed over, for
+ * which the database looks for each key once more.
+ */
 export async function storeKeys(
   db: Kysely<Schema>,
   {
@@ -84,21 +87,23 @@ export async function storeKeys(
     references,
   }: Pick<StoredRequest, "number" | "clientId" | "createdAt" | "references">,
   { price, listRow }: Pick<StoredRequest, "price" | "listRow">,
+  { areNew = false } = {},
 ): Promise<void> {
   const beginnings = referenceKeys(references);
   const keys = requestKeys({ number, recipient: listRow.recipient, references, places: placesOf(listRow) });
   const own = sql`${clientId}::bigint, ${number}::bigint, ${new Date(createdAt)}::timestamptz`;
   const { currency, total } = price;
+  const passing = areNew ? sql`` : sql`on conflict do nothing`;
   // One array instead of hundreds of values: the statement stays the same and is prepared once.
   await Promise.all([
     sql`
       insert into service_request_references (client_id, number, created_at, key)
       select ${own}, key from unnest(${beginnings.toSorted()}::text[]) as key
-      on conflict do nothing`.execute(db),
+      ${passing}`.execute(db),
     sql`
       insert into service_request_keys (client_id, number, created_at, currency, total_minor, key)
       select ${own}, ${currency}, ${total.minor}::bigint, key from unnest(${keys.toSorted()}::text[]) as key
-      on conflict do nothing`.execute(db),
+      ${passing}`.execute(db),
   ]);
 }
 
