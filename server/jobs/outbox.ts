@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Instant } from "@anden/domain/values/calendar";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
 import type { Job, Jobs } from "./job.ts";
 
@@ -72,12 +72,12 @@ export async function relay(
         priority: is_urgent ? 1 : 0,
       })),
     );
-    for (const { client_id, job_id } of ofTheName)
-      await owner
-        .deleteFrom("outbox")
-        .where("client_id", "=", client_id)
-        .where("job_id", "=", job_id)
-        .execute();
+    const [clients, ids] = [ofTheName.map((row) => row.client_id), ofTheName.map((row) => row.job_id)];
+    await sql`
+      delete from outbox
+      where (client_id, job_id) in (select * from unnest(${clients}::bigint[], ${ids}::uuid[]))`.execute(
+      owner,
+    );
   }
   return rows.length;
 }
