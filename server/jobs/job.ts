@@ -22,6 +22,11 @@ export interface Job<Payload> {
   readonly longestSeconds: number;
   /** How many of them one process runs at a time; one unless said. */
   readonly atATime?: number;
+  /**
+   * How many times as long as a run took its worker then rests; it does not rest unless said. For a job that keeps the
+   * processor busy, which the calls of the process need.
+   */
+  readonly restFactor?: number;
   /** For a periodic job: it runs when a server starts and at these times (cron, UTC), with the payload `{}`. */
   readonly cron?: string;
   /** May run more than once for one cause, also concurrently: it must be idempotent. */

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { Registry } from "prom-client";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -102,6 +103,24 @@ eachDatabase(({ database, kind }) => {
     start({ tell: aJob(async ({ text }) => void got.push(text)) }, 10);
     await soon(() => expect(got).toHaveLength(31));
     expect(got[0]).toBe("urgent");
+  });
+
+  test("the worker of a job that keeps the processor busy rests before the next one", async () => {
+    const begun: number[] = [];
+    const ended: number[] = [];
+    const busy = async () => {
+      begun.push(performance.now());
+      await sleep(300);
+      ended.push(performance.now());
+    };
+    for (const text of ["first", "second"]) await queue("tell", { text });
+    start({ tell: aJob(busy, { restFactor: 3 }) }, 10);
+    await soon(() => expect(ended).toHaveLength(2));
+    const [, second = 0] = begun;
+    const [first = 0] = ended;
+    expect(second - first).toBeGreaterThan(850);
+    // Not only when the queue is polled again.
+    expect(second - first).toBeLessThan(8_000);
   });
 
   test("as many of a job run at a time as it says", async () => {

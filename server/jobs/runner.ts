@@ -94,18 +94,25 @@ export function runJobs(
     log.error(`The job ${sourceName} ${sourceId} has failed for the last time and is given up.`);
   }
 
-  /** One worker of a queue. After a job it looks for the next at once, and only an empty queue is polled. */
+  /** One worker of a queue. After a job and its rest it looks for the next, and only an empty queue is polled. */
   async function work(
     queue: string,
     handle: (given: JobWithMetadata<unknown>) => Promise<void>,
+    restFactor = 0,
   ): Promise<void> {
     let worker: string | undefined;
     const polling = { pollingIntervalSeconds: pace.polling, includeMetadata: true } as const;
+    const goOn = () => {
+      if (worker && !signal.aborted) boss.notifyWorker(worker);
+    };
     worker = await boss.work(queue, polling, async ([given]) => {
+      const begun = performance.now();
       try {
         if (given) await handle(given);
       } finally {
-        if (worker && !signal.aborted) boss.notifyWorker(worker);
+        const rest = ((performance.now() - begun) / 1_000) * restFactor;
+        if (rest === 0) goOn();
+        else void sleep(rest, signal).then(goOn);
       }
     });
   }
@@ -139,7 +146,7 @@ export function runJobs(
     await boss.createQueue(deadLetters);
     await work(deadLetters, giveUp);
     for (const [name, job] of Object.entries(jobs)) {
-      const { retries, retryPauseSeconds, longestSeconds, atATime = 1, cron } = job;
+      const { retries, retryPauseSeconds, longestSeconds, atATime = 1, restFactor, cron } = job;
       const settings = {
         retryLimit: retries,
         retryDelay: retryPauseSeconds,
@@ -151,7 +158,8 @@ export function runJobs(
       // At most one waiting or running instance of a periodic job, in all processes together.
       await boss.createQueue(name, { ...settings, policy: cron ? "exclusive" : "standard" });
       await boss.updateQueue(name, settings);
-      for (let worker = 0; worker < atATime; worker++) await work(name, (given) => run(name, given));
+      for (let worker = 0; worker < atATime; worker++)
+        await work(name, (given) => run(name, given), restFactor);
       if (!cron) continue;
       await boss.schedule(name, cron, {});
       await boss.send(name, {});

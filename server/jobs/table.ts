@@ -19,7 +19,13 @@ const housekeeping: Job<Record<string, never>> = {
 
 /** All jobs by name. A name is never reused for another job. */
 export function jobsWith(
-  { mail, dataDir, mode, portalUrl }: Pick<Config, "mail" | "dataDir" | "mode" | "portalUrl">,
+  {
+    mail,
+    dataDir,
+    mode,
+    portalUrl,
+    serves,
+  }: Pick<Config, "mail" | "dataDir" | "mode" | "portalUrl" | "serves">,
   carrier: () => Promise<CarrierOfJobs>,
 ) {
   const { smtpUrl, from } = mail;
@@ -32,7 +38,8 @@ export function jobsWith(
   return {
     housekeeping,
     "send-mail": sendMail({ transport: mailTransport, isKept: !smtpUrl && mode === "demo" }),
-    "tell-request": tellRequest(automatic),
+    // It draws a form, which takes as long as several calls: where there are calls, they come first.
+    "tell-request": { ...tellRequest(automatic), restFactor: serves === "jobs" ? 0 : 3 },
     "quotations-expiring": tellExpiring(automatic),
   } satisfies Jobs;
 }

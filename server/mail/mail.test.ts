@@ -632,6 +632,7 @@ eachServer((server) => {
       dataDir: "/nowhere",
       mode: "production",
       portalUrl: new URL("https://portal.example"),
+      serves: "calls and jobs",
     } as const;
     const carrier = { carrier: () => server.carrier, words: (language: Language) => server.words(language) };
     const jobs = jobsWith(config, async () => carrier);
