@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { newBillingParty } from "./billing-entry.ts";
+import { fullQuotation } from "./quotation.ts";
 import { requestDraft } from "./request-draft.ts";
 import { fullRequest } from "./service-request.ts";
 import { loginData } from "./session.ts";
@@ -34,6 +35,34 @@ test("a client has the flags and settings that a request is asked by, under the 
     "client.references[0].id": "clienteReferencias[0].clienteReferenciaID",
   });
   named(loginData, "", { hasHomeDelivery: "tieneConveniosHD" });
+});
+
+test("a service on a bill has what the carrier said of it, and its documents, under the names of the specification [B-095, P-134]", () => {
+  const service = {
+    serviceId: "id",
+    name: "nombre",
+    "englishName.name": "etiquetaServicioAdicionalDto.nombre",
+    "concept.name": "concepto.nombreConcepto",
+    categoryId: "categoriaId",
+    section: "esSeccionOrigenDestino",
+    isSelected: "seleccionado",
+    isRequired: "esRequerido",
+    atOrigin: "aplicaOrigen",
+    atDestination: "aplicaDestino",
+    returnsDocuments: "esRetornoDocumentos",
+    "documents[0].id": "documentos[0].clienteDocumentoID",
+    "documents[0].name": "documentos[0].documento",
+    "documents[0].description": "documentos[0].descripcion",
+    quantity: "cantidad",
+    amount: "costo",
+  };
+  const inList = (prefix: string, path: string) => `${prefix}[0].${path}`;
+  const names = Object.entries(service).map(([field, name]) => [
+    inList("services", field),
+    inList("serviciosAdicionales", name),
+  ]);
+  named(fullQuotation, "", Object.fromEntries(names));
+  named(fullRequest, "", Object.fromEntries(names));
 });
 
 test("a line of the waybill complement has its keys with their names, and calls its content descripcion and pesoKgs [B-113, B-114]", () => {

@@ -11,7 +11,10 @@ export interface Remedy {
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** What corrects a problem by what the shipment knows; nothing where only the customer knows it. */
-export function remediesOf({ code, path, details }: Problem, entries: readonly WaybillEntry[]): readonly Remedy[] {
+export function remediesOf(
+  { code, path, details }: Problem,
+  entries: readonly WaybillEntry[],
+): readonly Remedy[] {
   const row = Number(/\[(\d+)\]/.exec(path)?.[1] ?? -1);
   const entry = entries[row];
   const writing = (at: number, text: Partial<WaybillEntry>) =>
