@@ -1,5 +1,6 @@
 import { requestFileLimits } from "@anden/domain/files/attachment";
-import { draftSteps, flow, keptAt, revision } from "./draft.ts";
+import { draftSteps, keptAt, revision } from "./draft.ts";
+import { flow } from "./flow.ts";
 import { shipmentDraft } from "./shipment.ts";
 import { uuid } from "./uuid.ts";
 import { list } from "./wire/codec.ts";

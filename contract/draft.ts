@@ -1,12 +1,12 @@
 import { draftLimits } from "@anden/domain/drafts/draft-limits";
-import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import * as z from "zod/mini";
+import { flow } from "./flow.ts";
 import { currency } from "./units.ts";
 import { uuid } from "./uuid.ts";
 import { type Codec, leaf, list } from "./wire/codec.ts";
 import { maybe, one } from "./wire/columns.ts";
 import { localDateTime } from "./wire/dates.ts";
-import { cents, text, whole, worded } from "./wire/leaves.ts";
+import { cents, text, whole } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
 // Drafts of the wizard, except the body that stores one, so that a list of drafts loads without the tables of a
@@ -44,9 +44,6 @@ export const byDraft = resource("ByDraft", { id: one("id", uuid) });
 export const byRevision = resource("ByRevision", { revision });
 
 export const keptAt = one("fecha", localDateTime);
-
-/** What it is a draft of. */
-export const flow = worded<FlowKind>({ quotation: "cotizacion", request: "solicitud servicio" });
 
 export const wholeDraft = resource("WholeDraft", { revision, keptAt, steps: one("partes", draftSteps) });
 

@@ -14,7 +14,7 @@ import {
   weightUnitNumbers,
 } from "./codes.ts";
 import { crossing, tradeKind } from "./crossing.ts";
-import { flow } from "./draft.ts";
+import { flow } from "./flow.ts";
 import { markup } from "./markup.ts";
 import { language } from "./session.ts";
 import { type Codec, leaf, list } from "./wire/codec.ts";
