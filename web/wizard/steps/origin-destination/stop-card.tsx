@@ -65,7 +65,10 @@ export function StopCard(props: StopCardProps) {
         </p>
       )}
       {hasWays && <PickupTypes {...props} />}
-      {place && pickupType === "branch" && <BranchChoice {...props} />}
+      {/* The nearest first: the list does not change its order under the pointer. */}
+      {place &&
+        pickupType === "branch" &&
+        (known.distances[side] ? <BranchChoice {...props} /> : <LoadingPart />)}
       {side === "destination" && hasHomeDelivery(known) && <HomeDelivery {...props} />}
       {otherWrong.map(({ path, sentence }) => (
         <p key={path} className={fields.error} {...fieldMark(path)} tabIndex={-1}>
