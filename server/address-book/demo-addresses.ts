@@ -1,4 +1,3 @@
-import { type BookField, contactKeys, distributorKeys } from "@anden/domain/address-book/book-search";
 import type { Place } from "@anden/domain/geography/place";
 import { sortKey } from "@anden/domain/search/word-beginnings";
 import { type Kysely, sql } from "kysely";
@@ -8,6 +7,7 @@ import { placesById } from "../catalogues/places.ts";
 import type { Line } from "../catalogues/read-carrier.ts";
 import { type FilledColumn, insertRows } from "../catalogues/write-rows.ts";
 import type { Schema } from "../database/schema.ts";
+import { addKeys, keysOfContact, keysOfDistributor, type RowKeys } from "./keys.ts";
 
 interface DemoBook {
   readonly folder: string;
@@ -67,41 +67,33 @@ export async function writeDemoAddresses(
   });
   await insertRows(tx, "distributors", distributorColumns, addresses);
   await insertRows(tx, "distributor_contacts", contactColumns, contacts);
-  await insertRows(tx, "address_book_keys", keyColumns, [
-    ...addresses.flatMap((row) => {
-      const { tax_id: taxId, exterior_number: exteriorNumber, is_sender, is_recipient } = row;
-      const roles = { isSender: is_sender, isRecipient: is_recipient };
-      const searched = { ...row, ...roles, exteriorNumber, ...(taxId === null ? {} : { taxId }) };
-      return keysOf(row.client_id, row, distributorKeys(searched));
-    }),
-    ...contacts.flatMap((row) => {
-      const { position, department } = row;
-      const searched = {
-        name: row.name,
-        ...(position === null ? {} : { position }),
-        ...(department === null ? {} : { department }),
-      };
-      return keysOf(row.of.client_id, row, contactKeys(searched));
-    }),
-  ]);
+  await addKeys(tx, [...addresses.map(keysOfAddress), ...contacts.map(keysOfOwned)]);
 }
 
-interface Key {
-  readonly clientId: number;
-  readonly field: string;
-  readonly key: string;
-  readonly sortKey: string;
-  readonly number: number;
+function keysOfAddress({ client_id, is_sender, is_recipient, ...address }: PlacedAddress): RowKeys {
+  return keysOfDistributor({
+    clientId: client_id,
+    number: address.number,
+    isArchived: false,
+    name: address.name,
+    street: address.street,
+    exteriorNumber: address.exterior_number,
+    place: address.place,
+    isSender: is_sender,
+    isRecipient: is_recipient,
+    ...(address.tax_id === null ? {} : { taxId: address.tax_id }),
+  });
 }
 
-function keysOf(
-  clientId: number,
-  { name, number }: { readonly name: string; readonly number: number },
-  keys: Readonly<Partial<Record<BookField, readonly string[]>>>,
-): readonly Key[] {
-  return Object.entries(keys).flatMap(([field, found]) =>
-    found.map((key) => ({ clientId, field, key, sortKey: sortKey(name), number })),
-  );
+function keysOfOwned({ of, number, name, position, department }: OwnedContact): RowKeys {
+  return keysOfContact({
+    clientId: of.client_id,
+    number,
+    isArchived: false,
+    name,
+    ...(position === null ? {} : { position }),
+    ...(department === null ? {} : { department }),
+  });
 }
 
 const pointOf = ({ is_verified, place }: PlacedAddress) => (is_verified === null ? undefined : place.point);
@@ -144,12 +136,4 @@ const contactColumns: readonly FilledColumn<OwnedContact>[] = [
   { name: "department", type: "text", value: ({ department }) => department },
   { name: "phone", type: "text", value: ({ phone }) => phone },
   { name: "email", type: "text", value: ({ email }) => email },
-];
-
-const keyColumns: readonly FilledColumn<Key>[] = [
-  { name: "client_id", type: "bigint", value: ({ clientId }) => clientId },
-  { name: "field", type: "text", value: ({ field }) => field },
-  { name: "key", type: "text", value: ({ key }) => key },
-  { name: "sort_key", type: "text", value: (row) => row.sortKey },
-  { name: "number", type: "bigint", value: ({ number }) => number },
 ];

@@ -1,6 +1,6 @@
 import { type BookField, contactKeys, distributorKeys } from "@anden/domain/address-book/book-search";
 import { sortKey } from "@anden/domain/search/word-beginnings";
-import { sql, type Transaction } from "kysely";
+import { type QueryExecutorProvider, sql, type Transaction } from "kysely";
 import type { Schema } from "../database/schema.ts";
 
 type Tx = Transaction<Schema>;
@@ -85,7 +85,7 @@ function columnsOf(rows: readonly RowKeys[]) {
 const byBytes = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Stores keys that are not there yet. */
-export async function addKeys(tx: Tx, rows: readonly RowKeys[]): Promise<void> {
+export async function addKeys(tx: QueryExecutorProvider, rows: readonly RowKeys[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
     insert into address_book_keys (client_id, field, key, sort_key, number)
