@@ -54,13 +54,14 @@ export async function loadCarrier(
     if (changed) await replaceCatalogues(tx, folder, carrier);
     await storePaperWording(tx, carrier.dictionary);
     const withoutZips = !(await hasUsPlaces(tx));
-    // The database waits while passwords are hashed, in threads of their own.
-    const [usPlaces] = await Promise.all([
-      withoutZips ? readUsPlaces() : undefined,
-      writeUsers(tx, carrier.users.map(rowOf), { mode, changed }),
-    ]);
-    if (usPlaces) await writeUsPlaces(tx, usPlaces);
-    if (changed || usPlaces) await rebuildTowns(tx);
+    await writeUsers(tx, carrier.users.map(rowOf), {
+      mode,
+      changed,
+      meanwhile: async () => {
+        if (withoutZips) await writeUsPlaces(tx, await readUsPlaces());
+      },
+    });
+    if (changed || withoutZips) await rebuildTowns(tx);
     const isDemo = mode === "demo";
     if (isDemo) await writeDemoAddresses(tx, { folder: folder.path, ...carrier });
     return {

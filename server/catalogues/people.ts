@@ -112,31 +112,38 @@ async function refuseDemoPasswords(
     );
 }
 
+/** Hashing is slow on purpose; each hash runs in a thread of its own. */
+async function hashesOf(users: readonly UserRow[]): Promise<ReadonlyMap<string, string>> {
+  const hashed = users.map(async ({ user_name, demo_password }) => {
+    const hash = demo_password === null ? noPassword : await hashPassword(demo_password);
+    return [user_name, hash] as const;
+  });
+  return new Map(await Promise.all(hashed));
+}
+
 /**
  * Creates the users of the folder that do not exist yet; those with a demo password only in demo mode. An existing
  * user keeps their password and their chosen language. Their other fields are updated when the folder has
- * `changed`.
+ * `changed`. Hashing passwords takes a while, in threads of their own: `meanwhile` may use the database.
  */
 export async function writeUsers(
   db: Kysely<Schema>,
   users: readonly UserRow[],
-  { mode, changed }: { mode: "demo" | "production"; changed: boolean },
+  {
+    mode,
+    changed,
+    meanwhile = async () => {},
+  }: { mode: "demo" | "production"; changed: boolean; meanwhile?: () => Promise<void> },
 ): Promise<void> {
   const wanted = users.filter(({ demo_password }) => mode === "demo" || demo_password === null);
   const present = await db.selectFrom("users").select(["user_name", "password_hash"]).execute();
   if (mode === "production") await refuseDemoPasswords(users, present);
   const known = new Set(present.map(({ user_name }) => user_name));
-  // Hashing is slow on purpose; each hash runs in a thread of its own.
-  const hashes = new Map(
-    await Promise.all(
-      wanted
-        .filter(({ user_name }) => !known.has(user_name))
-        .map(async ({ user_name, demo_password }) => {
-          const hash = demo_password === null ? noPassword : await hashPassword(demo_password);
-          return [user_name, hash] as const;
-        }),
-    ),
-  );
+  const missing = wanted.filter(({ user_name }) => !known.has(user_name));
+  const hashing = hashesOf(missing);
+  // Awaited afterwards: a hash that fails must not undo the transaction while statements are still sent.
+  await meanwhile();
+  const hashes = await hashing;
   for (const { user_name, demo_password: _, ...settings } of wanted) {
     if (known.has(user_name)) {
       const { language: _, ...others } = settings;

@@ -1,6 +1,6 @@
 import { cachedFold, fold } from "@anden/domain/geography/place-search";
 import { type QueryExecutorProvider, sql } from "kysely";
-import { type FilledColumn, unnested } from "./write-rows.ts";
+import { type FilledColumn, inBatches, unnested } from "./write-rows.ts";
 
 /** A place to store, from any source. */
 export interface PlaceRecord {
@@ -42,7 +42,7 @@ export async function writeCataloguePlaces(
   places: readonly PlaceRecord[],
   onProgress: (written: number) => void = () => {},
 ): Promise<void> {
-  for (const { names, from, upTo } of unnested(columnsFor(source, places), places)) {
+  await inBatches(columnsFor(source, places), places, async ({ names, from, upTo }) => {
     await sql`
       insert into places (${names})
       select ${stored} from ${from}
@@ -58,7 +58,7 @@ export async function writeCataloguePlaces(
           excluded.municipality_size)
     `.execute(db);
     onProgress(upTo);
-  }
+  });
   await sql`
     update places as known set latitude = own.latitude, longitude = own.longitude
     from places as own
