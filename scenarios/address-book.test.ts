@@ -228,7 +228,7 @@ test.concurrent("Contacts are shown in a table, five a page, and filtered by nam
     await titled(visitor, name).waitFor();
   }));
 
-test.concurrent("An address shows its place, its contacts, five a page, and the carrier's service there; it is used in a quotation without losing its input", () =>
+test.concurrent("An address shows its place, its contacts, five a page, the carrier's service there, and help on all of it; it is used in a quotation without losing its input [P-040]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await openAddresses(visitor);
@@ -240,6 +240,13 @@ test.concurrent("An address shows its place, its contacts, five a page, and the 
     await shown(table(visitor, "myContacts"), 5);
     const coverage = page.getByRole("region", { name: speech.label("address.coverage") });
     await coverage.getByText(/lunes a viernes.*\d:\d\d–\d\d:\d\d/).waitFor();
+    await page.keyboard.press("F1");
+    const help = page.getByRole("dialog");
+    await help
+      .getByRole("heading", { level: 2, name: speech.label("address.contacts"), exact: true })
+      .waitFor();
+    await page.keyboard.press("Escape");
+    await help.waitFor({ state: "detached" });
     await page.getByRole("button", { name: speech.button("list.next"), exact: true }).click();
     await page
       .getByText(speech.label("list.range", { first: 6, last: 10 }), { exact: true })

@@ -82,7 +82,7 @@ test.concurrent("A visit asks for its session once, before the portal's scripts 
     expect(wasFramed).toBe(true);
   }));
 
-test.concurrent("Help is asked for by button, F1 or question mark, is read and scrolled with keys, and gives the focus back", () =>
+test.concurrent("Help is asked for by button, F1 or question mark, is read and scrolled with keys, tells of each part of the page, and gives the focus back [P-040]", () =>
   visit({ width: 360 }, async (visitor) => {
     const { page, speech, watch } = visitor;
     await begin(visitor, account("otro"));
@@ -98,6 +98,9 @@ test.concurrent("Help is asked for by button, F1 or question mark, is read and s
       .getByRole("button", { name: speech.button("app.tryAgain") })
       .click();
     await help(visitor, about).getByRole("heading", { level: 3 }).first().waitFor();
+    await help(visitor, about)
+      .getByRole("heading", { level: 2, name: speech.label("wizard.pickup.types"), exact: true })
+      .waitFor();
     await watch.look("help");
     await page.keyboard.press("Escape");
     await help(visitor, about).waitFor({ state: "detached" });

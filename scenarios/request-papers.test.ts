@@ -68,7 +68,7 @@ for (const { language, width } of variants([
   { language: "es", width: 1280 },
   { language: "en", width: 360 },
 ] as const))
-  test.concurrent(`A client with waybill complement, references and a letter sends them with the request, reads the complement back, makes the same request again, and the carrier confirms it; ${language} at ${width} px [P-170, P-018, P-019, P-020, B-003, B-042, B-048, B-049, B-247, B-403, B-287, B-288, B-289]`, () =>
+  test.concurrent(`A client with waybill complement, references and a letter sends them with the request, reads the complement back, makes the same request again, and the carrier confirms it; ${language} at ${width} px [P-040, P-170, P-018, P-019, P-020, B-003, B-042, B-048, B-049, B-247, B-403, B-287, B-288, B-289]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech } = visitor;
       const { label, button } = speech;
@@ -116,6 +116,16 @@ for (const { language, width } of variants([
       await cell("description").fill("Bisagra de acero inoxidable");
       await undo.waitFor({ state: "detached" });
       await visitor.picture("request-waybill");
+      // The help of the page tells of each of its parts.
+      const helpTells = async (...titles: readonly string[]) => {
+        await page.keyboard.press("F1");
+        const help = page.getByRole("dialog");
+        for (const title of titles)
+          await help.getByRole("heading", { level: 2, name: label(title), exact: true }).waitFor();
+        await page.keyboard.press("Escape");
+        await help.waitFor({ state: "detached" });
+      };
+      await helpTells("wizard.part.goods-detail", "wizard.step.waybill", "wizard.step.references");
       // What the goods are is asked once the waybill tells them.
       await page.getByRole("textbox", { name: label("wizard.goods.content.request") }).fill("Refacciones");
 
@@ -125,6 +135,7 @@ for (const { language, width } of variants([
       await pickUpOn(visitor, tuesday[language]);
       await goTo(visitor, "shipping");
       await lookedUp(visitor);
+      await helpTells("wizard.step.cover-letter", "wizard.letter.additional");
       await nextButton(visitor).click();
       const notices = page.getByRole("region", { name: label("notices.title"), exact: true });
       for (const code of [

@@ -60,7 +60,12 @@ function Stored({ address }: { readonly address: FullDistributor }) {
       lead={[label("address.id", { number: String(number) }), ...roles].join(" · ")}
       actions={
         <>
-          <HelpButton topic="address" about={label("address.name")} isOfScreen />
+          <HelpButton
+            topic="address"
+            about={label("address.name")}
+            also={[{ topic: "contact-data", about: label("address.contacts") }]}
+            isOfScreen
+          />
           {isActive && !isBlockedByCredit(client) && <QuoteWithIt address={address} />}
           <KeepAddress address={address} />
           <Button component={Link} href={paths.addresses} variant="default">

@@ -177,6 +177,8 @@ export interface Missing {
 export interface StepScreen<Name extends string = string, Typed = unknown, Edit = unknown, Own = unknown> {
   readonly rule: Step & { readonly name: Name };
   readonly help: HelpTopic;
+  /** What the help of its page tells besides, each topic under a title of the dictionary. */
+  readonly furtherHelp?: readonly { readonly topic: HelpTopic; readonly title: string }[];
   readonly slice: Slice<Typed, Edit, Own>;
   /** Loads what the step needs of the carrier's data. Its answer is the same object until something changes. */
   useKnown?(typed: Typed, before: Before): StepKnown<Own>;

@@ -9,9 +9,10 @@ import { guestExit } from "../app/guest-exit-state.ts";
 import headerStyles from "../app/header.module.css";
 import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
-import { useWords } from "../i18n/words.tsx";
+import { useWords, type Words } from "../i18n/words.tsx";
 import { Brand } from "../ui/brand.tsx";
 import { HelpButton } from "../ui/help/help-button.tsx";
+import type { HelpSubject } from "../ui/help/help-dialog.tsx";
 import languageSwitch from "../ui/language-switch.module.css";
 import { LanguageSwitch } from "../ui/language-switch.tsx";
 import { late } from "../ui/late.tsx";
@@ -52,10 +53,7 @@ export function WizardFrame(props: WizardFrameProps) {
     props;
   const { label } = useWords();
   useGoOnKeys(onNext);
-  const [subject, ...also] = ownTopics(here).map(({ rule, help }) => ({
-    topic: help,
-    about: label(`wizard.step.${rule.name}`),
-  }));
+  const [subject, ...also] = subjectsOf(here, label);
   return (
     <div className={styles.frame}>
       <WizardTop
@@ -97,9 +95,13 @@ function focusPanel(to: Entry, from: Entry): void {
   else if (from === "markup" && to === "shipping") focusField(markOfPart("shipping-type"));
 }
 
-/** The steps with a help of their own: one that shares another's topic has its help in its card. */
-function ownTopics(here: Screens): Screens {
-  return here.filter(({ help }, index) => here.findIndex((each) => each.help === help) === index);
+/** The topics of the steps: one that shares another's topic has its help in its card. */
+function subjectsOf(here: Screens, label: Words["label"]): readonly HelpSubject[] {
+  const subjects = here.flatMap(({ rule, help, furtherHelp = [] }) => [
+    { topic: help, about: label(`wizard.step.${rule.name}`) },
+    ...furtherHelp.map(({ topic, title }) => ({ topic, about: label(title) })),
+  ]);
+  return subjects.filter(({ topic }, index) => subjects.findIndex((each) => each.topic === topic) === index);
 }
 
 /** Ctrl+Enter continues from anywhere on the page, as the button shows. A dialog over it has to be answered first. */

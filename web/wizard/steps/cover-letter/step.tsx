@@ -21,7 +21,8 @@ function useKnown(): StepKnown<Own> {
 
 export const coverLetterScreen = defineStep({
   rule: coverLetter,
-  help: "service-request",
+  help: "cover-letter",
+  furtherHelp: [{ topic: "additional-data", title: "wizard.letter.additional" }],
   slice,
   useKnown,
   Screen: late(async () => (await import("./screen.tsx")).CoverLetter, LoadingStep),

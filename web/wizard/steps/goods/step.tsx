@@ -13,6 +13,7 @@ import { useKnown } from "./use-known.ts";
 export const goodsScreen = defineStep({
   rule: goods,
   help: "goods",
+  furtherHelp: [{ topic: "goods-detail", title: "wizard.part.goods-detail" }],
   slice,
   useKnown,
   parts: goodsParts,

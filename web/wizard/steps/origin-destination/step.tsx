@@ -10,6 +10,7 @@ import { useKnown } from "./use-known.ts";
 export const originDestinationScreen = defineStep({
   rule: originDestination,
   help: "origin-destination",
+  furtherHelp: [{ topic: "pickup-type", title: "wizard.pickup.types" }],
   slice,
   useKnown,
   parts: stopParts,

@@ -11,6 +11,7 @@ import { useKnown } from "./use-known.ts";
 export const partiesScreen = defineStep({
   rule: parties,
   help: "origin-destination",
+  furtherHelp: [{ topic: "contact-data", title: "address.contacts" }],
   slice,
   useKnown,
   Screen: late(async () => (await import("./screen.tsx")).Parties, LoadingStep),

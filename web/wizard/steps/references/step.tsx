@@ -31,7 +31,7 @@ function useKnown(): StepKnown<Own> {
 
 export const referencesScreen = defineStep({
   rule: references,
-  help: "goods-detail",
+  help: "references",
   slice,
   useKnown,
   parts: [
