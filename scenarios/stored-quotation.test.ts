@@ -51,13 +51,8 @@ for (const [language, width] of variants([
       const { page, speech, watch } = visitor;
       const number = await givenAQuotation(account("credito"), {
         origin: aStop(apodaca),
-        destination: {
-          country: "MX",
-          placeId: 140_390_013,
-          postalCode: "44160",
-          pickupType: "branch",
-          branchId: 102,
-        },
+        // Far from the branch, whose city it does not have.
+        destination: { ...aStop(monterrey), pickupType: "branch", branchId: 102 },
         appointments: { pickup: { mode: "appointment", at: "2026-11-24T09:00:00" } },
         lines: [aPallet, { ...aPallet, pieces: 3, weight: 320_500, notStackable: true }],
         projectId: 402,
@@ -236,7 +231,7 @@ for (const { who, saying, currency, className, billed, sum, goods } of weighed)
       );
     }));
 
-test.concurrent("The insurance costs what was chosen, and a commission is a line where there is one [B-086, B-087]", () =>
+test.concurrent("The insurance costs what was chosen, a commission is a line where there is one, and the only project of a client is not told [B-074, B-086, B-087]", () =>
   visit({}, async (visitor) => {
     const { speech } = visitor;
     const [declared, basic] = [
@@ -247,6 +242,9 @@ test.concurrent("The insurance costs what was chosen, and a commission is a line
       await givenAQuotation(account("logistico"), { insurance: { kind: "basic" } }),
     ];
     await open(visitor, "logistico", declared);
+    const client = region(visitor, "quotation.client");
+    await client.getByText(speech.label("quotation.client.company"), { exact: true }).waitFor();
+    expect(await client.getByText(speech.label("quotation.client.project"), { exact: true }).count()).toBe(0);
     // 1 % of 85,000.00.
     expect(await lines(visitor)).toContainEqual(expect.stringMatching(/^Seguro de mercancía.*\$850\.00/));
     const markup = speech.label("quotation.markup");
