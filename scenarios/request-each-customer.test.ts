@@ -90,13 +90,16 @@ for (const { language, width } of looks)
         const text = (await block(visitor, entry).textContent()) ?? "";
         for (const part of parts) expect(text).toMatch(part);
       };
-      await page.getByText("Manufacturas Muestra de Apodaca").first().waitFor();
+      const client = /^(Solicita|Requested by): Manufacturas Muestra de Apodaca/;
+      await page.getByRole("paragraph").filter({ hasText: client }).waitFor();
       await says("project", "Refacciones");
       await says("route", origin.name, origin.contact, destination.name, destination.contact);
       await block(visitor, "route").getByRole("img").first().waitFor();
       await says("goods", "Refacciones de motor", language === "es" ? /Tarima/ : /Pallet/);
       await block(visitor, "goods").getByRole("table").waitFor();
+      const window = language === "es" ? /Recogemos de 9:00 a 12:00\./ : /We pick up from 9\sAM to 12\sPM\./;
       await says("services", language === "es" ? /Maniobra de carga/ : /Loading/, /9:00/);
+      await block(visitor, "services").getByText(window).waitFor();
       await says("shipping", "plano.pdf", "Andén 4");
       const price = page.getByRole("region", { name: label("quotation.price"), exact: true });
       expect(await price.textContent()).toMatch(/\$[\d,]+\.\d\d/);
@@ -118,6 +121,10 @@ for (const { language, width } of looks)
       await onSummary(visitor);
 
       const number = await send(visitor);
+      await page
+        .getByRole("region", { name: label("quotation.route") })
+        .getByText(window)
+        .waitFor();
       const converted = button("serviceRequest.quotation", { number: String(quotation) });
       await (await furtherAction(visitor, converted)).waitFor();
       expect(await sidePanel(visitor).count()).toBe(0);

@@ -1,3 +1,5 @@
+import type { Appointment } from "../shipment/appointments.ts";
+import type { Incomplete } from "../shipment/draft.ts";
 import { instantOf, isLocalTime, type LocalTime, localDateTimeAt, weekdayOf } from "../values/calendar.ts";
 import { hour } from "../values/durations.ts";
 import { type Problem, problem } from "../values/problem.ts";
@@ -86,6 +88,16 @@ export function hoursOf({ mode, from, to }: DatedQuestion): Pick<Booking, "from"
   if (mode === "ordinary" || from === undefined) return {};
   if (mode !== "outside-hours") return { from, to: laterBy(from, windows[mode].hours) };
   return to === undefined ? {} : { from, to };
+}
+
+/** From when to when an appointment is, at the stop or at the hub; none for any other day. [A-225, A-227, B-060] */
+export function windowOf(agreed: Incomplete<Appointment>): Pick<Booking, "from" | "to"> {
+  const at =
+    (agreed.mode === "appointment" && agreed.at) || (agreed.mode === "hub" && agreed.hubAt) || undefined;
+  const [date = "", time = ""] = at?.split("T") ?? [];
+  const from = time.slice(0, 5);
+  if (agreed.mode === undefined || !isTime(from)) return {};
+  return hoursOf({ side: "pickup", mode: agreed.mode, date, from });
 }
 
 export function isTime(text: string | undefined): text is LocalTime {

@@ -12,6 +12,7 @@ import card from "../ui/card.module.css";
 import { degrees, type PlaceAnswer } from "../wizard/place.ts";
 import { type BranchAnswer, branchesQuery } from "../wizard/queries.ts";
 import styles from "./route.module.css";
+import { windowSentence } from "./window-sentence.ts";
 
 /** Origin and destination, and the pickup types. [B-055, B-075] */
 export function Route({ quotation }: { readonly quotation: ShipmentAnswer }) {
@@ -69,6 +70,8 @@ function Leg({ side, quotation, branches }: LegProps) {
   const words = useWords();
   const { label } = words;
   const when = whenOf(side, quotation, words);
+  const way = appointmentSides[side];
+  const between = windowSentence(way, quotation.appointments?.[way], words);
   const place = side === "origin" ? quotation.originPlace : quotation.destinationPlace;
   const written = { ...place, city: place.city.name, state: place.state.name };
   const { id, name } = side === "origin" ? quotation.originBranch : quotation.destinationBranch;
@@ -88,6 +91,7 @@ function Leg({ side, quotation, branches }: LegProps) {
           {!isBranch && `. ${label("quotation.servedBy", { branch: name })}`}
         </span>
         {when && <span className={styles.when}>{when}</span>}
+        {between && <span className={styles.when}>{between}</span>}
       </span>
     </li>
   );
@@ -112,9 +116,11 @@ function Trade({ quotation: { crossing, tradeKind } }: { readonly quotation: Shi
   );
 }
 
+const appointmentSides = { origin: "pickup", destination: "delivery" } as const;
+
 /** The appointment at a stop, and the delivery date. */
 function whenOf(side: Side, { appointments, deliveredOn }: ShipmentAnswer, words: Words): string | undefined {
-  const agreed = appointments?.[side === "origin" ? "pickup" : "delivery"];
+  const agreed = appointments?.[appointmentSides[side]];
   if (agreed) return words.label(`quotation.appointment.${agreed.mode}`, { at: momentOf(agreed, words) });
   if (side === "origin" || deliveredOn === undefined) return undefined;
   return words.label("quotation.arrives", { date: words.fullDay(deliveredOn) });
