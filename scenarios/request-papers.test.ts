@@ -91,7 +91,7 @@ for (const { language, width } of variants([
       // The list stands below what is typed, and within the screen.
       await first.getByRole("option").first().waitFor();
       const [field, list] = [
-        await cell("unitKey").boundingBox(),
+        await cell("unitKey").and(page.getByRole("combobox")).boundingBox(),
         await first.getByRole("listbox").boundingBox(),
       ];
       expect(list?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));

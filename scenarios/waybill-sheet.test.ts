@@ -53,7 +53,7 @@ for (const { language, width } of variants([
       const sheet = await aSheet([
         waybillTitles,
         ...Array.from({ length: 299 }, () => [1, ...bolts]),
-        [12, "PZA", "31162403", "Cerradura", 216],
+        [12, "PZA", "31162403", `Cerradura ${"W".repeat(250)}`, 216],
         [480, ...bolts],
       ]);
       // Dropped anywhere on the page.
@@ -72,6 +72,7 @@ for (const { language, width } of variants([
         });
       await run(302, 302, 1).waitFor();
       expect(await preview.getByRole("listitem").count()).toBe(3);
+      await visitor.watch.look("a row with a long word");
       await visitor.picture("waybill-sheet");
       await wrong.fill("H87");
       await run(2, 300, 299).click();

@@ -5,7 +5,7 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { Link } from "wouter";
 import { paths } from "../../../app/paths.ts";
 import { useWords } from "../../../i18n/words.tsx";
-import { type Finding, rowOf } from "./findings.ts";
+import { type Finding, fieldOf, rowOf } from "./findings.ts";
 import { remediesOf } from "./remedies.ts";
 import styles from "./waybill.module.css";
 
@@ -49,6 +49,7 @@ export function Check({ findings, entries, goTo, write, undo, partyAt }: CheckPr
       <ol>
         {shown.map(({ finding: { problem, sentence }, remedies }) => {
           const row = rowOf(problem.path);
+          const field = fieldOf(problem.path);
           const party = partyAt(problem.path);
           return (
             <li key={`${problem.path} ${problem.code}`}>
@@ -59,6 +60,7 @@ export function Check({ findings, entries, goTo, write, undo, partyAt }: CheckPr
                     {label("wizard.waybill.line", { line: row + 1 })}
                   </button>
                 )}{" "}
+                {field && `${label(`waybill.column.${field}`)}: `}
                 {sentence}{" "}
                 {party !== undefined && (
                   <Link href={paths.address(party)}>{button("wizard.waybill.openParty")}</Link>

@@ -76,6 +76,11 @@ export function rowOf(path: string): number | undefined {
   return row === undefined ? undefined : Number(row);
 }
 
+/** The field of a line that a path is about; undefined for the line or the complement as a whole. */
+export function fieldOf(path: string): WaybillField | undefined {
+  return waybillFields.find((each) => path.endsWith(`].${each}`));
+}
+
 /** The field of a line that an element of the grid is. */
 export function cellOf(
   target: EventTarget,
@@ -95,7 +100,7 @@ export function messagesByRow(findings: readonly Finding[]): ReadonlyMap<number,
     isNotice,
   } of findings) {
     const row = rowOf(path);
-    const field = waybillFields.find((each) => path.endsWith(`].${each}`));
+    const field = fieldOf(path);
     if (row === undefined || !field) continue;
     const own = byRow.get(row) ?? [];
     own.push({ field, sentence, ...(isNotice ? { isNotice } : {}) });
