@@ -24,7 +24,7 @@ const elsewhere =
 
 /** Shared by every screen of a session. */
 const session =
-  /\/web\/(app\/(account-menu|server-clock|read-server-clock|renewed-session|palette\/palette-state|guest-exit-state|one-tab|page-tab)|ui\/(open-state|overlays\/(dialog|processing|notice|slow-read)|help\/(help-button|screen-help)|skeleton|page|chip|card|icon-button|not-read|menu-button|listbox|use-search-field|suggestions)|wizard\/draft)|\/domain\/(geography\/place-(search|text)|search|wizard\/flow-kind)|components\/ActionIcon\/|icons\/Icon(X|Search|Plus|Logout|Chevron|Check|CircleCheck|Login2|Help)\w*\.mjs$|\/contract\/(page|place|wire\/dates)\.ts$/;
+  /\/web\/(app\/(account-menu|server-clock|read-server-clock|renewed-session|palette\/palette-state|guest-exit-state|one-tab|page-tab)|ui\/(open-state|overlays\/(dialog|processing|notice|slow-read)|help\/(help-button|screen-help)|skeleton|page|chip|card|icon-button|not-read|menu-button|listbox|suggestions)|wizard\/draft)|\/domain\/(geography\/place-(search|text)|search|wizard\/flow-kind|values\/record)|components\/ActionIcon\/|icons\/Icon(X|Search|Plus|Logout|Chevron|Check|CircleCheck|Login2|Help)\w*\.mjs$|\/contract\/(flow|page|place|wire\/dates)\.ts$/;
 
 /** Shared by the lists. */
 const lists =
@@ -32,7 +32,7 @@ const lists =
 
 /** Shared by the wizard and the screens of what is stored. */
 const shipment =
-  /\/(domain\/(shipment\/(?!known-goods|paste-goods|centimetres|fitting-packaging|additional-services-(check|offered)|document-return|implied-services)|geography\/(?!marker|geocoding)|search|wizard\/(?!steps\/(parties|quotation-number|request|billing|cover|references|waybill)))|web\/(map\/(map-slot|legs)|wizard\/(?!steps|request|wizard|side-summary\.tsx|price-lines|use-(?!price)|draft|kept-draft|quotation-as-draft|quote-again|remedy-question|not-stored|choice-cards|switch-card|price-changes|started-over|unsaved-draft)))|\/contract\/(shipment|quotation|price|appointments|additional-services|alternatives|markup|crossing|address-book|problem-sentence|calls\/(quotations|address-book))\.ts$/;
+  /\/(domain\/(shipment\/(?!known-goods|goods-totals|paste-goods|centimetres|fitting-packaging|additional-services-(check|offered)|document-return|implied-services)|geography\/(?!marker|geocoding)|search|wizard\/(?!steps\/(parties|quotation-number|request|billing|cover|references|waybill)))|web\/(map\/(map-slot|legs)|wizard\/(?!steps|request|wizard|side-summary\.tsx|price-lines|use-(?!price)|draft|kept-draft|quotation-as-draft|quote-again|remedy-question|not-stored|choice-cards|switch-card|price-changes|started-over|unsaved-draft)))|\/contract\/(shipment|quotation|price|appointments|additional-services|alternatives|markup|crossing|address-book|problem-sentence|calls\/(quotations|address-book))\.ts$/;
 
 const catalogues = /\/contract\/(calls\/catalogues|catalogues|service-area|agreement)\.ts$/;
 
