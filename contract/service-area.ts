@@ -1,4 +1,4 @@
-import { isOfferedIn, type ServiceFlow } from "@anden/domain/shipment/additional-services";
+import type { ServiceFlow } from "@anden/domain/shipment/additional-services";
 import { weekdays } from "@anden/domain/values/calendar";
 import { section } from "./additional-services.ts";
 import { costTypeNumbers, countryNumbers } from "./codes.ts";
@@ -74,8 +74,8 @@ export const offeredServiceFields = {
     decode: ({ esCotizacion, esSolicitud }) =>
       esCotizacion === esSolicitud ? "both" : esCotizacion ? "quotation" : "request",
     encode: (offeredIn) => ({
-      esCotizacion: isOfferedIn({ offeredIn }, "quotation"),
-      esSolicitud: isOfferedIn({ offeredIn }, "request"),
+      esCotizacion: offeredIn !== "request",
+      esSolicitud: offeredIn !== "quotation",
     }),
   }),
   hasOpenCost: one("esAbierto", flag),
