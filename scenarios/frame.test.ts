@@ -294,7 +294,7 @@ test.concurrent("Spanish is used until English is chosen; an account's own langu
     expect(await language(visitor)).toBe("en-US");
   }));
 
-test.concurrent("A guest is asked before the language changes; their input is kept in the other one [P-194, P-196, P-197, B-210]", () =>
+test.concurrent("A guest is asked before the language changes; then the page comes again in the other one, with their input, and stays in it [P-194, P-196, P-197, B-210]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await begin(visitor, "guest");
@@ -308,6 +308,7 @@ test.concurrent("A guest is asked before the language changes; their input is ke
     await question.getByRole("button", { name: speech.button("languageChange.stay") }).click();
     await question.waitFor({ state: "detached" });
     expect(await language(visitor)).toBe("es-MX");
+    await page.evaluate(() => Object.assign(globalThis, { before: true }));
     await other.click();
     // The overlay stays until the account is updated, and a second at least.
     const { promise: isSeen, resolve } = Promise.withResolvers<void>();
@@ -318,4 +319,7 @@ test.concurrent("A guest is asked before the language changes; their input is ke
     const inEnglish = { ...visitor, speech: (await speechesOf("demo")).en };
     await titleOf(inEnglish, "route").waitFor();
     await until(async () => expect(await fieldAt(inEnglish, "origin.placeId").inputValue()).toBe("americ"));
+    expect(await page.evaluate(() => "before" in globalThis)).toBe(false);
+    await page.reload();
+    await titleOf(inEnglish, "route").waitFor();
   }));
