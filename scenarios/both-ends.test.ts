@@ -137,7 +137,9 @@ test.concurrent("Where the carrier does not come a branch is required, and every
     await choose(way(visitor, "destination", "branch"));
     await until(async () => expect(await saidAt(field)).not.toMatch(speech.sentence("place.notCovered")));
     // In a straight line Cuernavaca is nearer.
-    const branch = fieldAt(visitor, "destination.branchId");
+    const branch = stop(visitor, "destination").getByRole("combobox", {
+      name: speech.label("wizard.branch.destination"),
+    });
     const byRoad = (name: string, kilometres: number) =>
       speech.label("wizard.branch.away", {
         branch: name,

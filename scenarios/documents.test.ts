@@ -223,6 +223,10 @@ test.concurrent("A new request has shortcuts to change it, which ask first and l
 
     await page.goto(`/solicitud/${number}`);
     const goods = button("serviceRequest.edit.part", { part: label("wizard.entry.goods") });
+    // Beside the heading it says no more than its part.
+    expect(await shortcuts.getByRole("button", { name: goods }).textContent()).toBe(
+      label("wizard.entry.goods"),
+    );
     await shortcuts.getByRole("button", { name: goods }).click();
     const asked = label("quotation.step.title", { step: label("wizard.entry.goods") });
     const dialog = page.getByRole("dialog", { name: asked });
