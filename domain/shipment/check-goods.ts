@@ -25,7 +25,8 @@ export type GoodsQuestion = Pick<Incomplete<ShipmentDraft>, "lines" | "weightUni
  * The validation problems of the goods, at `lines[i].field`, or at `lines` when there are none. A line needs
  * packaging, 1 to 999 pieces, three dimensions (or none and a volume) and a weight, none above the maximum of its
  * packaging. A line without packaging has that problem and those of the figures it has, not those of missing ones.
- * Values that are no whole counts or thousandths, which no screen and no wire codec produces, are `field.wrongType`. [B-231, B-232, B-233, B-234, B-235, B-238]
+ * Values that are no whole counts or thousandths, which no screen and no wire codec produces, are `field.wrongType`.
+ * [B-231, B-232, B-233, B-234, B-235, B-238]
  */
 export function goodsProblems(question: GoodsQuestion, terms: GoodsTerms): readonly Problem[] {
   const lines = question.lines ?? [];
