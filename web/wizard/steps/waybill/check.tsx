@@ -25,7 +25,11 @@ const mostShown = 8;
 /** The check before stamping: where, what, and a button that says what it will write. Ctrl+. presses the first. */
 export function Check({ findings, entries, goTo, write, undo, partyAt }: CheckProps) {
   const { label, button, message } = useWords();
-  const shown = findings.slice(0, mostShown).map((finding) => ({
+  // What is about no cell stands nowhere else, so all of it is shown.
+  const isAtCell = ({ problem: { path } }: Finding) => fieldOf(path) !== undefined;
+  const others = findings.filter((each) => !isAtCell(each));
+  const atCells = findings.filter(isAtCell).slice(0, Math.max(0, mostShown - others.length));
+  const shown = [...others, ...atCells].map((finding) => ({
     finding,
     remedies: remediesOf(finding.problem, entries),
   }));
@@ -81,8 +85,8 @@ export function Check({ findings, entries, goTo, write, undo, partyAt }: CheckPr
           );
         })}
       </ol>
-      {findings.length > mostShown && (
-        <p>{message("wizard.waybill.check.more", { count: findings.length - mostShown })}</p>
+      {findings.length > shown.length && (
+        <p>{message("wizard.waybill.check.more", { count: findings.length - shown.length })}</p>
       )}
     </section>
   );
