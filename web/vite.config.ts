@@ -28,7 +28,7 @@ const session =
 
 /** Shared by the lists. */
 const lists =
-  /\/web\/(ui\/(list\/(?!suggest-field)|date-field)|listed-shipment\/|app\/(header|main-tabs|tab-lists|shipments)|my-quotations\/route-end)|\/contract\/(calls\/lists|listed-|list-count|export)/;
+  /\/web\/(ui\/(list\/(?!suggest-field)|date-field)|listed-shipment\/|app\/(header|main-tabs|tab-lists|shipments)|my-quotations\/route-end)|\/domain\/quotation\/quotation\.ts$|\/contract\/(calls\/lists|listed-|list-count|export)/;
 
 /** Shared by the wizard and the screens of what is stored. */
 const shipment =

@@ -178,7 +178,7 @@ function areasFrom({ service_areas, service_area_hours }: CatalogueLists): Reado
   );
 }
 
-/** A branch is near places of its own country, so the file has no column for it. */
+/** A branch has distances to places of its own country alone, so the file has no column for the country. */
 function roadsFrom({ branch_distances }: CatalogueLists, branches: ReadonlyMap<number, Branch>): RoadFinder {
   return roadFinder(
     branch_distances.flatMap(({ branch_id, from_code, to_code, kilometres }) => {

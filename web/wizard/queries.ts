@@ -56,7 +56,7 @@ export const branchesQuery = (language: Language) =>
     ...unchanging,
   });
 
-/** How far the branches are from a place, the nearest first: no word of it is in any language. */
+/** The distances of the branches from a place, the nearest first. The answer is the same in every language. */
 export const branchDistancesQuery = (place: Pick<PlaceAnswer, "id"> | undefined) =>
   queryOptions({
     queryKey: ["branchDistances", place?.id],

@@ -25,7 +25,7 @@ const mostShown = 8;
 /** The check before stamping: where, what, and a button that says what it will write. Ctrl+. presses the first. */
 export function Check({ findings, entries, goTo, write, undo, partyAt }: CheckProps) {
   const { label, button, message } = useWords();
-  // What is about no cell stands nowhere else, so all of it is shown.
+  // Findings without a cell are shown only here, so none of them is left out.
   const isAtCell = ({ problem: { path } }: Finding) => fieldOf(path) !== undefined;
   const others = findings.filter((each) => !isAtCell(each));
   const atCells = findings.filter(isAtCell).slice(0, Math.max(0, mostShown - others.length));

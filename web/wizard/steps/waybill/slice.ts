@@ -9,6 +9,7 @@ import {
   isUntouchedWaybill,
   readWaybillEntry,
   type WaybillEntry,
+  waybillColumns,
   writeWaybillEntry,
 } from "@anden/domain/waybill/waybill-entry";
 import { type WaybillField, waybillFields, waybillLimits } from "@anden/domain/waybill/waybill-line";
@@ -45,20 +46,6 @@ function readOnce(entry: WaybillEntry): Read {
   return read;
 }
 
-/** The fields of a line as they stand on the screen. */
-const columns: readonly string[] = [
-  "quantity",
-  "unitKey",
-  "productKey",
-  "description",
-  "weight",
-  "tariffCode",
-  "invoiceUuid",
-  "hazard",
-  "hazardKey",
-  "packagingKey",
-] satisfies readonly WaybillField[];
-
 /** By line and field, the complement as a whole last: figures that cannot be read are found before the others. */
 export function byCell(a: Pick<Problem, "path">, b: Pick<Problem, "path">): number {
   return placeOf(a.path) - placeOf(b.path);
@@ -66,7 +53,9 @@ export function byCell(a: Pick<Problem, "path">, b: Pick<Problem, "path">): numb
 
 function placeOf(path: string): number {
   const [, row, field = ""] = /^waybill\[(\d+)\]\.(\w+)$/.exec(path) ?? [];
-  return row === undefined ? Number.MAX_SAFE_INTEGER : Number(row) * columns.length + columns.indexOf(field);
+  if (row === undefined) return Number.MAX_SAFE_INTEGER;
+  const columns: readonly string[] = waybillColumns;
+  return Number(row) * columns.length + columns.indexOf(field);
 }
 
 /** The lines of the entries, without untouched ones at the end, and what of them could not be read. */
