@@ -3,6 +3,7 @@ import type { Place } from "@anden/domain/geography/place";
 import { type FoundPlace, rankPlaces } from "@anden/domain/geography/place-rank";
 import { type PlaceSearch, parseSearch } from "@anden/domain/geography/place-search";
 import { type QueryExecutorProvider, type RawBuilder, sql } from "kysely";
+import { startsWith, wordsQuery } from "./text-search.ts";
 
 export interface PlaceQuestion {
   /** A code, a name, a town, or a pasted address. */
@@ -169,9 +170,10 @@ async function candidates(
     ways.push(
       sql`select 'name', id, 0 from places where ${here} and ${startsWith("folded", search.text)} order by folded limit ${sql.lit(most.names)}`,
     );
-  if (words.some(isSignificant))
+  const query = wordsQuery(words);
+  if (query !== "")
     ways.push(
-      sql`select 'words', id, 0 from places where ${here} and words @@ ${queryOf(words)}::tsquery limit ${sql.lit(words.length > 1 ? most.withWords : most.withWord)}`,
+      sql`select 'words', id, 0 from places where ${here} and words @@ ${query}::tsquery limit ${sql.lit(words.length > 1 ? most.withWords : most.withWord)}`,
     );
   if (ways.length === 0) return [];
 
@@ -183,22 +185,6 @@ async function candidates(
   `.execute(tx);
   return rows;
 }
-
-/** A range of the index instead of LIKE, which a prepared statement cannot turn into one. */
-function startsWith(column: string, prefix: string): RawBuilder<unknown> {
-  return sql`(${sql.ref(column)} >= ${prefix} and ${sql.ref(column)} < ${`${prefix}\u{10ffff}`})`;
-}
-
-/** Every word as a prefix: folded words contain no tsquery syntax. */
-function queryOf(words: readonly string[]): string {
-  return words
-    .filter(isSignificant)
-    .map((word) => `'${word}':*`)
-    .join(" & ");
-}
-
-/** Two letters match half the country's words too; a number is matched exactly. */
-const isSignificant = (word: string) => word.length > 2 || /\d/.test(word);
 
 function placeFrom(row: PlaceRow): Place {
   return {

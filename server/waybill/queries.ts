@@ -1,6 +1,7 @@
 import { keySearch, rankKeys } from "@anden/domain/waybill/key-search";
 import type { HazardFlag, SatCatalogue, SatKey } from "@anden/domain/waybill/waybill-line";
 import { type QueryExecutorProvider, sql } from "kysely";
+import { startsWith, wordsQuery } from "../catalogues/text-search.ts";
 
 /** The number of candidates from each way of searching: ranking all products with a frequent word would take long. */
 const most = { byKey: 60, byName: 100, withWords: 400 } as const;
@@ -35,7 +36,7 @@ export async function searchKeys(
 ): Promise<readonly SatKey[]> {
   const search = keySearch(text);
   const here = sql`catalogue = ${catalogue} and coalesce(valid_until >= ${on}::date, true)`;
-  const words = search.words.filter(isSignificant).map((word) => `'${word}':*`);
+  const words = wordsQuery(search.words);
   const ways = [
     ...(search.key === ""
       ? []
@@ -47,10 +48,10 @@ export async function searchKeys(
       : [
           sql`select ${columns} from sat_keys where ${here} and ${startsWith("folded", search.text)} order by folded limit ${sql.lit(most.byName)}`,
         ]),
-    ...(words.length === 0
+    ...(words === ""
       ? []
       : [
-          sql`select ${columns} from sat_keys where ${here} and words @@ ${words.join(" & ")}::tsquery limit ${sql.lit(most.withWords)}`,
+          sql`select ${columns} from sat_keys where ${here} and words @@ ${words}::tsquery limit ${sql.lit(most.withWords)}`,
         ]),
   ];
   if (ways.length === 0) return [];
@@ -59,14 +60,6 @@ export async function searchKeys(
   const unique = new Map(rows.map((row) => [row.key, keyFrom(row)]));
   return rankKeys(search, [...unique.values()]).slice(0, limit);
 }
-
-/** A range of the index instead of LIKE, which a prepared statement cannot turn into one. */
-function startsWith(column: string, prefix: string) {
-  return sql`(${sql.ref(column)} >= ${prefix} and ${sql.ref(column)} < ${`${prefix}\u{10ffff}`})`;
-}
-
-/** Two letters match half of all words. A number is searched at any length. */
-const isSignificant = (word: string) => word.length > 2 || /\d/.test(word);
 
 /** The existing keys of these catalogues, in force or not. */
 export async function readKeys(
