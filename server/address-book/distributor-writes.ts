@@ -231,8 +231,7 @@ export async function storeActivity(
   tx: Tx,
   before: DistributorRow,
   place: Place,
-  isArchived: boolean,
-  writer: Writer,
+  { isArchived, writer }: { readonly isArchived: boolean; readonly writer: Writer },
 ): Promise<DistributorRow> {
   const row = (await tx
     .updateTable("distributors")

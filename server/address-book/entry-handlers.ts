@@ -45,7 +45,7 @@ export const addressEntryHandlers = {
     inTransaction: async (ask, context) => {
       const { tx, session, nextNumber } = context;
       keeper(session);
-      const { problems, place } = await readAddress(tx, ask, session.customer, false);
+      const { problems, place } = await readAddress(tx, ask, session.customer);
       if (isTaxIdAlone(problems))
         return { number: 0, clientId: 0, problems: worded(newDistributor, problems, context) };
       if (problems.length > 0 || !place) throw new Refusal(problems);
@@ -94,7 +94,7 @@ export const addressEntryHandlers = {
       const { tx, session } = context;
       keeper(session);
       const before = await ownDistributorInUse(tx, id, "id");
-      const { problems, place } = await readAddress(tx, ask, session.customer, true);
+      const { problems, place } = await readAddress(tx, ask, session.customer, { withComplement: true });
       if (problems.length > 0 || !place) throw new Refusal(problems);
       const fields = fieldsOf(ask, place);
       const location = accepted(
@@ -120,7 +120,7 @@ export const addressEntryHandlers = {
       const row =
         before.is_archived === !isActive
           ? before
-          : await storeActivity(tx, before, place, !isActive, writerOf(context));
+          : await storeActivity(tx, before, place, { isArchived: !isActive, writer: writerOf(context) });
       return fullAnswer(row, place, context);
     },
   },

@@ -60,12 +60,12 @@ function taxIdOf(personType: PersonType, taxId: string | undefined): string | nu
   return orNull(taxId) ?? fixedTaxId(personType) ?? null;
 }
 
-/** The problems of the fields of an address, and the place that they name. */
+/** The problems of the fields of an address, its tax data left out unless asked for, and the place that they name. */
 export async function readAddress(
   tx: QueryExecutorProvider,
   ask: NewDistributor & Partial<Pick<ChangedDistributor, "foreignTaxId" | "taxResidence">>,
   customer: Customer,
-  withComplement: boolean,
+  { withComplement = false } = {},
 ): Promise<{ readonly problems: readonly Problem[]; readonly place: Place | undefined }> {
   const rules = { asksTaxData: asksTaxData(customer) };
   const problems = addressProblems(entryOf(ask, ask), rules).filter(

@@ -25,11 +25,11 @@ export async function distributorByNumber(tx: Tx, number: number): Promise<Distr
   return row as DistributorRow | undefined;
 }
 
-/** Some of the client's own addresses, archived or not; locked until the transaction ends if they are to be changed. */
+/** Some of the client's own addresses, archived or not; `isHeld` locks them until the transaction ends. */
 export async function distributorsByNumbers(
   tx: Tx,
   numbers: readonly number[],
-  isHeld: boolean,
+  { isHeld = false } = {},
 ): Promise<readonly DistributorRow[]> {
   if (numbers.length === 0) return [];
   const { rows } = await sql<DistributorRow>`

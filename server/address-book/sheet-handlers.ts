@@ -40,7 +40,7 @@ export const addressSheetHandlers = {
       keeper(context.session);
       const { customer } = context.session;
       const words = sheetWords(context.dictionary);
-      const planned = await planRows(context.tx, ask.rows, { customer, words }, false);
+      const planned = await planRows(context.tx, ask.rows, { customer, words });
       return { rows: planned.map((each) => answered(each, context)) };
     },
   },
@@ -60,7 +60,7 @@ export const addressSheetHandlers = {
         tx,
       );
       const words = sheetWords(context.dictionary);
-      const planned = await planRows(tx, ask.rows, { customer, words }, true);
+      const planned = await planRows(tx, ask.rows, { customer, words, isHeld: true });
       await storePlanned(tx, planned, nextNumber, { clientId: customer.clientId, userName, now });
       return { rows: planned.map((each) => answered(each, context)) };
     },

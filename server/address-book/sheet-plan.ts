@@ -53,17 +53,15 @@ export interface PlannedRow {
 interface Planning {
   readonly customer: Customer;
   readonly words: SheetWords;
+  /** Addresses that are named by their numbers are locked until the transaction ends. */
+  readonly isHeld?: boolean;
 }
 
-/**
- * Plans the rows of a sheet in their order: a later row may refer to the address of an earlier one. With `isHeld`,
- * addresses that are named by their numbers are locked until the transaction ends.
- */
+/** Plans the rows of a sheet in their order: a later row may refer to the address of an earlier one. */
 export async function planRows(
   tx: Tx,
   rows: readonly AddressRow[],
-  { customer, words }: Planning,
-  isHeld: boolean,
+  { customer, words, isHeld = false }: Planning,
 ): Promise<readonly PlannedRow[]> {
   const rules = { asksTaxData: asksTaxData(customer) };
   const read = rows.map((cells) => ({ line: cells.line, ...readSheetRow(cells, words, rules) }));
@@ -83,7 +81,7 @@ export async function planRows(
       point: each.row.position ?? points.get(code),
     };
   });
-  const known = await knownAddresses(tx, placed, isHeld);
+  const known = await knownAddresses(tx, placed, { isHeld });
   const named = Map.groupBy(placed, ({ row }) => row.number);
   return placed.map(({ place, point, ...each }) => {
     const wrong = (...problems: readonly Problem[]): PlannedRow => ({
@@ -172,10 +170,10 @@ interface Known {
 async function knownAddresses(
   tx: Tx,
   rows: readonly { readonly row: SheetRow; readonly place?: Place | undefined }[],
-  isHeld: boolean,
+  { isHeld }: { readonly isHeld: boolean },
 ): Promise<Known> {
   const asked = rows.flatMap(({ row: { number } }) => (number === undefined ? [] : [number]));
-  const stored = await distributorsByNumbers(tx, asked, isHeld);
+  const stored = await distributorsByNumbers(tx, asked, { isHeld });
   const named = rows.flatMap(({ row, place }) =>
     place && row.number === undefined ? [doorOfRow(row, place)] : [],
   );

@@ -79,7 +79,7 @@ async function storeChanges(tx: Tx, planned: readonly PlannedRow[], writer: Writ
     }
   // Each change reads the row again, because an earlier row may have changed the same address.
   for (const { change, number } of changes) {
-    const [before] = await distributorsByNumbers(tx, [number], true);
+    const [before] = await distributorsByNumbers(tx, [number], { isHeld: true });
     if (!before) continue;
     await storeChange(tx, before, (await placesOf(tx, [before]))(before), change, writer);
   }

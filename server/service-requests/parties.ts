@@ -45,7 +45,6 @@ export async function partiesOf(
     distributorsByNumbers(
       tx,
       asked.map(({ number }) => number),
-      false,
     ),
     contactsByNumbers(
       tx,
