@@ -55,7 +55,7 @@ function storing(
   const { key = null, call = null, requestHash = null } = idempotency ?? {};
   return {
     text,
-    // In the order of the function's parameters (migration 0038).
+    // In the order of the function's parameters (migration `0038-sorted-and-searched.ts`).
     values: [
       tokenHash,
       new Date(now),
