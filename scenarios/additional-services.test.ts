@@ -297,6 +297,14 @@ test.concurrent("On a phone, in English and by keyboard alone", () =>
     ok(await papers.isChecked());
     await lookedUp(visitor);
     deepStrictEqual(await findingsOn(page), []);
+    // Both quantities of a service are within its row.
+    const helpers = rowOf(visitor, "Additional helper");
+    for (const tick of await helpers.getByRole("checkbox").all()) await tick.click();
+    const row = await helpers.boundingBox();
+    for (const quantity of await helpers.getByRole("textbox").all()) {
+      const box = await quantity.boundingBox();
+      ok(row && box && box.x + box.width <= row.x + row.width - 16);
+    }
     await visitor.picture("services");
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     ok(wide <= 0, `the page is ${wide} px too wide`);

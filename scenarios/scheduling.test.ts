@@ -191,7 +191,7 @@ test("An appointment is agreed on the page: its price before it is chosen, a clo
 
 test.concurrent("Closed days, typed, say why at their field and offer the next open one; in English on a phone, by keyboard [A-116, A-117, A-119, A-210, A-216, A-232]", () =>
   visit({ language: "en", width: 360 }, async (visitor) => {
-    const { page, watch } = visitor;
+    const { page, speech, watch } = visitor;
     await toServices(visitor, "65200");
     // An area that is served on Tuesdays and Thursdays.
     await dayField(visitor, "pickup").fill("Nov 25, 2026");
@@ -233,6 +233,16 @@ test.concurrent("Closed days, typed, say why at their field and offer the next o
     await side(visitor, "delivery").getByRole("radio", { name: "9 AM to 12 PM" }).check();
     await says(side(visitor, "delivery"), /12-01-2026 09:00\. We deliver from 9\sAM to 12\sPM/);
     await watch.look("a delivery by appointment");
+
+    // What it adds stands among the services, each with its price.
+    const added = page
+      .getByRole("region", { name: speech.label("wizard.services.automatic"), exact: true })
+      .getByRole("listitem");
+    const [row, price] = await Promise.all(
+      [added, added.getByText(/^\+\$/)].map((each) => each.boundingBox()),
+    );
+    expect(price?.y).toBeGreaterThan(row?.y ?? Number.NaN);
+    expect(price?.y).toBeLessThan((row?.y ?? 0) + (row?.height ?? 0));
   }));
 
 test.concurrent("A guest sees the four cards of both sides and is told why appointments are for customers: messages 302 and 304 [B-391, A-200, A-201]", () =>
