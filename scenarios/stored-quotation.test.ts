@@ -222,7 +222,9 @@ for (const { who, saying, currency, className, billed, sum, goods } of weighed)
       await open(visitor, who, number);
       expect(await bill(visitor).getByText(speech.anyOf("quotation.billed")).textContent()).toMatch(billed);
       // The kilos per pound are the carrier's parameter.
-      await until(async () => expect((await lines(visitor)).join("\n")).toContain(sum));
+      await until(async () =>
+        expect((await lines(visitor)).join("\n").replaceAll("\u00a0", " ")).toContain(sum),
+      );
       await region(visitor, "quotation.goods").getByText(goods).waitFor();
       expect(await bill(visitor).getByRole("radio", { name: currency }).isChecked()).toBe(true);
       const classes = bill(visitor).getByText(/^Class \S+$/);

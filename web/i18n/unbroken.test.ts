@@ -6,7 +6,14 @@ test("a time does not break before its half of the day, nor a range after its da
     "Monday to Friday, 8\u00a0AM–\u20607\u00a0PM; Saturday, 9\u00a0AM–\u20602\u00a0PM",
   );
   expect(unbroken("20 nov 2026 10:00 a.m.")).toBe("20 nov 2026 10:00\u00a0a.m.");
-  expect(unbroken("8:00–17:00, 320 kg")).toBe("8:00–\u206017:00, 320 kg");
+  expect(unbroken("8:00–17:00, 3 cajas")).toBe("8:00–\u206017:00, 3 cajas");
+});
+
+test("a figure does not break before its unit", () => {
+  expect(unbroken("5.28 m³ (186.460 ft³) × 300 kg/m³ = 1,584 kg (3,492 lb), más")).toBe(
+    "5.28\u00a0m³ (186.460\u00a0ft³) × 300\u00a0kg/m³ = 1,584\u00a0kg (3,492\u00a0lb), más",
+  );
+  expect(unbroken("como si midiera 2.2 m. Hay 3 mejores")).toBe("como si midiera 2.2\u00a0m. Hay 3 mejores");
 });
 
 test("hours from and to are one piece", () => {

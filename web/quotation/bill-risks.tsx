@@ -1,6 +1,7 @@
 import type { FullQuotation } from "@anden/contract/quotation";
 import type { Figure } from "@anden/domain/tariff/price";
 import { IconInfoCircle } from "@tabler/icons-react";
+import { unbroken } from "../i18n/unbroken.ts";
 import { useWords, type Words } from "../i18n/words.tsx";
 import card from "../ui/card.module.css";
 import styles from "./bill-risks.module.css";
@@ -43,7 +44,7 @@ export function BillRisks({ quotation }: { readonly quotation: FullQuotation }) 
             <li key={`${risk.code} ${risk.paths[0]}`}>
               <span>
                 <strong>{riskName(risk, words)}</strong>
-                <span>{risk.sentence}</span>
+                <span>{unbroken(risk.sentence)}</span>
               </span>
               <span className="n">{difference({ minor: risk.atStake })}</span>
             </li>
@@ -72,7 +73,7 @@ export function Notices({ notices }: NoticesProps) {
               {line !== undefined && (
                 <strong>{label("quotation.risks.line", { line: Number(line) + 1 })} </strong>
               )}
-              {sentence}
+              {unbroken(sentence ?? "")}
             </span>
           </li>
         );

@@ -4,6 +4,7 @@ import type { ShipmentAnswer } from "@anden/contract/shipment-answer";
 import { UnstyledButton } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useId, useState } from "react";
+import { unbroken } from "../i18n/unbroken.ts";
 import { useWords, type Words } from "../i18n/words.tsx";
 import card from "../ui/card.module.css";
 import styles from "./bill.module.css";
@@ -55,7 +56,7 @@ export function Bill({ quotation }: { readonly quotation: ShipmentAnswer }) {
         (reason) =>
           reason && (
             <p key={reason.rule} className={styles.hint}>
-              {explain(reason.sentence.replaceAll("\n", " "))}
+              {unbroken(explain(reason.sentence.replaceAll("\n", " ")))}
             </p>
           ),
       )}

@@ -1,3 +1,4 @@
+import { unbroken } from "../i18n/unbroken.ts";
 import styles from "./why.module.css";
 
 /** The calculation, then its additions: each on a line of its own. */
@@ -6,7 +7,7 @@ export function Why({ sentence }: { readonly sentence: string }) {
     <div className={styles.why}>
       {sentence.split("\n").map((line, index) => (
         <p key={line} className={index === 0 ? styles.calculation : undefined}>
-          {line}
+          {unbroken(line)}
         </p>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { goodsTotals } from "@anden/domain/shipment/goods-totals";
 import { volumeUnitOf, weightIn } from "@anden/domain/values/measures";
+import { unbroken } from "../../../i18n/unbroken.ts";
 import { useWords } from "../../../i18n/words.tsx";
 import { lineNumbers, soundLines, wrongRows } from "./rows.ts";
 import type { GoodsProps } from "./slice.ts";
@@ -79,7 +80,7 @@ function Why({ price: { estimate }, problems }: GoodsProps) {
       )}
       <p>
         <strong>{words.label(`wizard.goods.billedBy.${billedBy}`)}</strong>{" "}
-        {weightReason?.sentence?.replaceAll("\n", " ")}
+        {unbroken(weightReason?.sentence?.replaceAll("\n", " ") ?? "")}
         {rows.length > 0 &&
           ` ${words.label("wizard.goods.notCounted", { lines: lineNumbers(rows), count: rows.length })}`}
       </p>
