@@ -121,6 +121,11 @@ describe.each(
       await drawing.scrollIntoViewIfNeeded();
       await visitor.watch.look("goods of all shapes");
       await visitor.picture("goods-shapes");
+      // What is not drawn is told in a line of text, not letter by letter under the numbers.
+      await fieldAt(visitor, "lines[3].pieces").fill("400");
+      const rest = page.getByText(/no caben? en el dibujo|not drawn/);
+      await rest.waitFor();
+      expect((await rest.boundingBox())?.height).toBeLessThan(60);
       // The news about the paste is updated when its rows are corrected.
       const weight = fieldAt(visitor, "lines[5].weight");
       await page.getByRole("button", { name: speech.button("wizard.goods.addLine") }).click();
