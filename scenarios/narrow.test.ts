@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { givenAQuotation, givenASession } from "./testing/given.ts";
-import { fieldAt, goTo, lookedUp, titleOf } from "./testing/screens.ts";
+import { fieldAt, goTo, lineOf, lookedUp, titleOf } from "./testing/screens.ts";
 import { monterreyToGuadalajara } from "./testing/steps.ts";
 import { variants } from "./testing/variants.ts";
 import { visits } from "./testing/visitor.ts";
@@ -65,7 +65,7 @@ for (const language of variants(["es", "en"] as const)) {
       for (const path of ["/", "/operador/correos", "/operador/solicitud/70000001"]) await look(path);
     }));
 
-  test.concurrent(`No step of the wizard scrolls sideways at ${narrowest} px, and its fields are named with their units apart, ${language}`, () =>
+  test.concurrent(`No step of the wizard scrolls sideways at ${narrowest} px, the names and figures of its goods are not cut, and its fields are named with their units apart, ${language}`, () =>
     visit({ language, width: narrowest }, async (visitor) => {
       const { page, watch, speech } = visitor;
       const look = async (state: string) => {
@@ -112,6 +112,13 @@ for (const language of variants(["es", "en"] as const)) {
       await fieldAt(visitor, "lines[0].length").fill("9");
       await look("goods with a wrong measure");
       await fieldAt(visitor, "lines[0].length").fill("1.2");
+      await fieldAt(visitor, "lines[0].weight").fill("683.422");
+      const cut = await lineOf(visitor, 0).evaluate((line) =>
+        [...line.querySelectorAll("span, input")]
+          .filter((each) => each.clientWidth > 1 && each.scrollWidth > each.clientWidth)
+          .map((each) => (each instanceof HTMLInputElement ? each.value : each.textContent)),
+      );
+      expect(cut).toEqual([]);
       await goTo(visitor, "services");
       await look("services");
       await goTo(visitor, "shipping");
