@@ -21,6 +21,7 @@ import {
   lookedUp,
   nextButton,
   quoteButton,
+  saidAt,
   startNew,
   titleOf,
 } from "./testing/screens.ts";
@@ -204,6 +205,12 @@ describe.each(looks)("$mode, $width px, $language", { concurrent: true }, (look)
       await fieldAt(inspector, "origin.placeId").fill("qqxxzz");
       await page.getByText(message("wizard.stop.nothingFound")).waitFor();
       await see("no suggestion");
+      await nextButton(inspector).click();
+      await until(async () =>
+        expect(await saidAt(fieldAt(inspector, "origin.placeId"))).toContain(
+          message("wizard.stop.nothingFound"),
+        ),
+      );
       await fieldAt(inspector, "origin.placeId").fill("");
       await nextButton(inspector).click();
       await page.getByText(speech.sentence("place.required")).first().waitFor();

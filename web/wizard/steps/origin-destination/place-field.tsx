@@ -42,6 +42,7 @@ export function PlaceField({ side, typed, branches, edit, error }: PlaceFieldPro
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [isLost, setIsLost] = useState(false);
+  const [unknown, setUnknown] = useState("");
   const [asked] = useDebouncedValue(stop.search.trim(), suggestAfter);
   const isSearching = isOpen && stop.place === undefined && asked.length >= fewest;
   const suggested = useSuggested({ side, typed, text: asked, isSearching, branches });
@@ -49,6 +50,7 @@ export function PlaceField({ side, typed, branches, edit, error }: PlaceFieldPro
   const isBehind = suggested.isBehind || asked !== stop.search.trim();
   const isEmpty = isSearching && !isBehind && suggested.isRead && count === 0;
   const isShown = isSearching && (count > 0 || isEmpty || isFailed);
+  if (isEmpty && asked !== unknown) setUnknown(asked);
   const choose = async (option: Suggested) => {
     setIsOpen(false);
     setIsLost(false);
@@ -109,7 +111,11 @@ export function PlaceField({ side, typed, branches, edit, error }: PlaceFieldPro
         onKeyDown={list.onKey}
         onBlur={() => setIsOpen(false)}
         onFocus={({ currentTarget }) => stop.place && currentTarget.select()}
-        error={error}
+        error={
+          error && !isShown && unknown && unknown === stop.search.trim()
+            ? message("wizard.stop.nothingFound")
+            : error
+        }
         maxLength={200}
         leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
         rightSection={
