@@ -178,8 +178,8 @@ describe("a reason is told in the units of who asked, the calculation in those o
     // 50 lb are 22.68 kg, billed as 23; 23 × 3.80 = 87.40
     says(
       { imperial: true, goods: [pieces(1, [1, 1, 0.1], 50)] },
-      "23 kg (51 lb) × $3.80 por kg = $87.40. Es menos que el mínimo: se cobran $480.00. Tarifa de NE a OCC, desde 0 kg.",
-      "23 kg (51 lb) × $3.80 per kg = $87.40. That is below the minimum: $480.00 is charged. Rate from NE to OCC, for 0 kg and up.",
+      "23 kg (51 lb) × $3.80 por kg = $87.40. Es menos que el mínimo: se cobran $480.00. Tarifa de NE a OCC.",
+      "23 kg (51 lb) × $3.80 per kg = $87.40. That is below the minimum: $480.00 is charged. Rate from NE to OCC.",
     );
   });
 
@@ -223,8 +223,8 @@ describe("a reason is told in the units of who asked, the calculation in those o
     );
     says(
       { ...of("perKilometre"), ...kilos },
-      "790 km × $9.50 por km = $7,505.00, por 450 kg. Tarifa de NE a OCC, desde 0 kg. Según tu convenio 506.",
-      "790 km × $9.50 per km = $7,505.00, for 450 kg. Rate from NE to OCC, for 0 kg and up. By your agreement 506.",
+      "790 km × $9.50 por km = $7,505.00, por 450 kg. Tarifa de NE a OCC. Según tu convenio 506.",
+      "790 km × $9.50 per km = $7,505.00, for 450 kg. Rate from NE to OCC. By your agreement 506.",
     );
   });
 

@@ -83,10 +83,10 @@ export interface Reason {
 
 /** The dictionary keys of a reason's lines, in order: the rule's calculation, then those of its additional figures. */
 export function reasonWordings({ rule, figures }: Reason): readonly ReasonWording[] {
-  const { computed, minimum, counted, billed, original, base } = figures;
+  const { computed, minimum, counted, billed, original, base, from } = figures;
   const isOfLane = "origin" in figures && "destination" in figures;
-  // A break that is billed instead of the weight's own stands in the calculation.
-  const hasBreak = "from" in figures && rule !== "freight.nextBreak";
+  // The first break is no condition; one that is billed instead of the weight's own stands in the calculation.
+  const hasBreak = from?.kind === "weight" && from.value > 0 && rule !== "freight.nextBreak";
   const adds = {
     base: base !== undefined && "parts" in figures,
     roundedUp: counted?.kind === "weight" && billed?.kind === "weight" && counted.value < billed.value,

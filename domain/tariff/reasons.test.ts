@@ -183,6 +183,10 @@ test("a reason includes its additional figures, each in its place", () => {
     "reason.freight.nextBreak",
     "reason.lane",
   ]);
+  expect(wordings("freight.perPiece", { ...lane, from: kilos(0) })).toEqual([
+    "reason.freight.perPiece",
+    "reason.lane",
+  ]);
   const all = { computed: pesos(1), minimum: pesos(2), freightClass: text, agreement: text };
   expect(wordings("freight.perHundred", { ...all, ...lane, from: kilos(1), original: pesos(1) })).toEqual([
     "reason.freight.perHundred",
