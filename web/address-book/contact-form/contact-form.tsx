@@ -85,15 +85,15 @@ export function ContactForm(props: ContactFormProps) {
         </label>
         <div className={styles.actions}>
           <HelpButton topic="new-contact" about={label("contactForm.new")} />
+          <Button variant="default" onClick={form.close}>
+            {button("addressForm.cancel")}
+          </Button>
           <Button type="submit" loading={asking === "saving"}>
             {button(
               holder.number === undefined && holder.name.trim() !== ""
                 ? "contactForm.next"
                 : "contactForm.save",
             )}
-          </Button>
-          <Button variant="default" onClick={form.close}>
-            {button("addressForm.cancel")}
           </Button>
         </div>
       </form>
