@@ -87,11 +87,12 @@ function PlaceDialog({ address, onClose }: PlaceDialogProps) {
         </>
       }
     >
+      {/* Above the map, which may be as high as the screen: the buttons answer it. */}
+      <p className={styles.question}>{message("address.correctPlace.question")}</p>
       {status === "failed" && <Notice kind="warn">{message("address.correctPlace.notLookedUp")}</Notice>}
       {status === "notFound" && !isToldNotFound && <NotFoundDialog onClose={() => setIsToldNotFound(true)} />}
       <AddressMap country={country} precision={precision} found={found} marked={marked} onMark={setMarked} />
       {refusal && <Notice kind="bad">{refusal}</Notice>}
-      <p className={styles.question}>{message("address.correctPlace.question")}</p>
     </Dialog>
   );
 }

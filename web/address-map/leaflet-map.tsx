@@ -117,7 +117,7 @@ export function LeafletMap({ country, precision, found, marked, onMark }: Addres
           : message(`addressMap.precision.${level}`, { distance: distance(metres) })}
       </p>
       <p id={id} className={styles.howTo}>
-        {message("addressMap.howTo")}
+        {message("addressMap.howTo")} <span className={styles.keys}>{message("addressMap.howTo.keys")}</span>
       </p>
     </div>
   );
