@@ -453,6 +453,7 @@ test("An address is archived, found among the archived ones, and restored", () =
     await page.getByRole("button", { name: speech.button("address.restore") }).waitFor();
     await page.goto("/direcciones");
     await page.getByRole("button", { name: speech.button("myAddresses.showArchived") }).click();
+    await titled(visitor, speech.label("myAddresses.archivedTitle")).waitFor();
     await page.getByRole("link", { name, exact: true }).first().click();
     await page.getByRole("button", { name: speech.button("address.restore") }).click();
     await page.getByRole("button", { name: speech.button("address.archive"), exact: true }).waitFor();

@@ -37,7 +37,11 @@ export function MyAddresses() {
   const isArchived = state.view.archived !== "";
   const { columns, cellsOf } = useAddressColumns();
   return (
-    <AddressBook list="addresses" title={label("myAddresses.title")} action={<AddAddress />}>
+    <AddressBook
+      list="addresses"
+      title={label(isArchived ? "myAddresses.archivedTitle" : "myAddresses.title")}
+      action={<AddAddress />}
+    >
       <AddressFilters view={state.view} onSearch={state.search} />
       <ListResult
         reading={reading}
