@@ -11,18 +11,21 @@ import { TextField } from "../ui/text-field.tsx";
 import styles from "./address-filters.module.css";
 import { type AddressSearch, type AddressView, typedWords, wrongWith } from "./list-address.ts";
 
+/** What is typed. Whether the archived ones are listed is chosen elsewhere, and is not counted as a filter in use. */
+type Typed = Omit<AddressSearch, "archived">;
+
 interface AddressFiltersProps {
   readonly view: AddressView;
   /** Called by the button and by Enter, with valid filters. */
-  readonly onSearch: (asked: AddressSearch) => void;
+  readonly onSearch: (asked: Typed) => void;
 }
 
 /** By id, by name or tax id, by words of the address. */
 export function AddressFilters({ view, onSearch }: AddressFiltersProps) {
   const { label, button } = useWords();
   const { timeZone } = useOwnSession();
-  const { after: _after, rows: _rows, ...given } = view;
-  const filters = useFilters<AddressSearch>(given, wrongWith);
+  const { after: _after, rows: _rows, archived: _archived, ...given } = view;
+  const filters = useFilters<Typed>(given, wrongWith);
   const { asked, change, field } = filters;
   return (
     <FilterForm
