@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useWords } from "../i18n/words.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
 import { useClosing } from "../ui/overlays/discard-question.tsx";
-import { TextField } from "../ui/text-field.tsx";
+import { TextArea } from "../ui/text-area.tsx";
 import styles from "./reason-dialog.module.css";
 
 interface ReasonDialogProps {
@@ -50,7 +50,7 @@ export function ReasonDialog({ title, text, confirm, isRequired, act, onClose }:
       }
     >
       <p>{text}</p>
-      <TextField
+      <TextArea
         label={label(isRequired ? "serviceRequest.reason" : "serviceRequest.reason.optional")}
         description={message("serviceRequest.reason.limit", { maximum: reasonLimit })}
         error={error}
@@ -58,7 +58,8 @@ export function ReasonDialog({ title, text, confirm, isRequired, act, onClose }:
         maxLength={reasonLimit}
         data-autofocus
         onChange={({ currentTarget }) => {
-          setReason(currentTarget.value);
+          // One paragraph, in the history as in the mail.
+          setReason(currentTarget.value.replace(/\s*\n\s*/g, " "));
           setError(undefined);
         }}
       />

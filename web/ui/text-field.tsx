@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
 import styles from "./text-field.module.css";
 
 /** The parts around a field: label, hint, error. */
-interface Around {
+export interface Around {
   readonly label?: string | undefined;
   readonly description?: ReactNode;
   /** For a field that opens a list: the hint would stand between the two. */
@@ -66,7 +66,7 @@ export function SelectField<Value extends string>({ options, onChoose, ...props 
 }
 
 /** Separates the attributes of the field from its label, hint and error, and connects them by ids. */
-function useAround<Props extends Around & { readonly id?: string | undefined }>({
+export function useAround<Props extends Around & { readonly id?: string | undefined }>({
   label,
   description,
   isHintAbove,
@@ -94,7 +94,7 @@ interface FramedProps extends Around {
   readonly children: ReactNode;
 }
 
-function Framed({
+export function Framed({
   id,
   label,
   description,
