@@ -4,7 +4,9 @@ import { account } from "./testing/accounts.ts";
 import { givenARequest, givenASession } from "./testing/given.ts";
 import { inspecting, looks } from "./testing/inspect.ts";
 import { furtherAction } from "./testing/more.ts";
+import { hasFocus } from "./testing/screens.ts";
 import { fillIn, openAs } from "./testing/sign-in.ts";
+import { until } from "./testing/until.ts";
 import { variants } from "./testing/variants.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
@@ -68,7 +70,25 @@ for (const [language, width] of variants([
       const parties = page.getByRole("region", { name: label("serviceRequest.parties") });
       expect(await parties.textContent()).toContain(label("serviceRequest.hours", { hours: "" }).trim());
 
+      // The request that is due next takes the focus of the button that is gone.
       await page.getByRole("button", { name: button("desk.step.confirmed"), exact: true }).click();
+      const next = page.getByRole("link", { name: button("desk.next"), exact: true });
+      await until(async () => expect(await hasFocus(next)).toBe(true));
+      expect(await next.getAttribute("href")).not.toBe(`/operador/solicitud/${number}`);
+      await next.press("Enter");
+      await page.getByRole("button", { name: button("desk.step.confirmed"), exact: true }).waitFor();
+      await page.goBack();
+      await heading(visitor, guideNumberOf(number)).waitFor();
+      // The list of another status is there again on the way back.
+      await page.getByRole("link", { name: button("desk.toList"), exact: true }).click();
+      const status = page.getByRole("combobox", { name: label("desk.status"), exact: true });
+      await status.selectOption({ label: label("requestStatus.confirmed") });
+      await row.click();
+      await heading(visitor, guideNumberOf(number)).waitFor();
+      await page.goBack();
+      await row.waitFor();
+      expect(await status.inputValue()).toBe("confirmed");
+      await row.click();
       await page.getByRole("button", { name: button("desk.step.in-transit"), exact: true }).click();
       await history(visitor).nth(2).waitFor();
       // Nothing follows any more.
@@ -102,7 +122,7 @@ test.concurrent("The carrier rejects with a reason, without which nothing happen
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: reject, exact: true }).click();
     await dialog.getByText(message("problem.field.required")).waitFor();
-    await dialog.getByRole("textbox").fill("No tenemos unidad ese día");
+    await dialog.getByRole("textbox").fill("No tenemos unidad\nese día");
     await dialog.getByRole("button", { name: reject, exact: true }).click();
     await dialog.waitFor({ state: "detached" });
     await becomes(visitor, account("demo"), `/solicitud/${number}`);

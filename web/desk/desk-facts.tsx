@@ -20,7 +20,7 @@ export function DeskFacts({ request }: { readonly request: WholeDeskRequest }) {
       <section className={card.card} aria-labelledby="desk-client">
         <header className={card.head}>
           <h2 id="desk-client">{clientName}</h2>
-          <p>{label("desk.clientNumber", { number: String(clientId) })}</p>
+          <p className="n">{label("desk.clientNumber", { number: String(clientId) })}</p>
         </header>
         <dl className={factsStyles.facts}>
           <div>

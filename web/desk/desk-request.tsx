@@ -31,7 +31,8 @@ import page from "../ui/page.module.css";
 import { ScreenTitle } from "../ui/screen-title.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { DeskFacts } from "./desk-facts.tsx";
-import { api, historyQuery, requestQuery } from "./queries.ts";
+import { deskOf } from "./list-address.ts";
+import { api, historyQuery, nextQuery, requestQuery } from "./queries.ts";
 
 /** `/operador/solicitud/{number}`, for the carrier's staff: one whole request, with its possible next statuses. */
 export function DeskRequest() {
@@ -55,7 +56,7 @@ export function DeskRequest() {
           </NotRead>
         )}
         {data ? (
-          <Whole request={data} />
+          <Whole key={data.number} request={data} />
         ) : (
           !isError && (
             <Coming title={title}>
@@ -89,6 +90,7 @@ function Whole({ request }: { readonly request: WholeDeskRequest }) {
   const { label, button, dateTime, language } = useWords();
   const { data: events } = useQuery(historyQuery(language, request.number));
   const number = String(request.number);
+  const [opened] = useState(request.status);
   return (
     <RecordPage
       over={<Chip kind={request.status}>{label(`requestStatus.${request.status}`)}</Chip>}
@@ -104,9 +106,10 @@ function Whole({ request }: { readonly request: WholeDeskRequest }) {
       priced={request}
       actions={
         <>
-          <Steps request={request} />
+          {request.status !== opened && <Next number={request.number} status={opened} />}
+          <Steps request={request} isNew={request.status === opened} />
           <PrintButton {...printed(request)} isOfDesk />
-          <Button component={Link} href={paths.home} variant="default">
+          <Button component={Link} href={deskOf(opened)} variant="default">
             {button("desk.toList")}
           </Button>
         </>
@@ -130,8 +133,34 @@ function Whole({ request }: { readonly request: WholeDeskRequest }) {
   );
 }
 
+/**
+ * The way to the next request of the status that this one was opened in and has left. It takes the focus of the button
+ * that is gone.
+ */
+function Next({ number, status }: { readonly number: number; readonly status: RequestStatus }) {
+  const { button, language } = useWords();
+  const { data: next } = useQuery(nextQuery(language, status, number));
+  return (
+    next && (
+      <Button component={Link} href={paths.deskRequest(next.number)} ref={takeLostFocus}>
+        {button("desk.next")}
+      </Button>
+    )
+  );
+}
+
+function takeLostFocus(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus();
+}
+
+interface StepsProps {
+  readonly request: WholeDeskRequest;
+  /** It has the status that it was opened in; afterwards the next request is what comes first. */
+  readonly isNew: boolean;
+}
+
 /** The buttons of what may follow: confirming is the filled one, rejecting and cancelling ask why. */
-function Steps({ request }: { readonly request: WholeDeskRequest }) {
+function Steps({ request, isNew }: StepsProps) {
   const { label, message, button } = useWords();
   const queries = useQueryClient();
   const [isRefusing, setIsRefusing] = useState(false);
@@ -163,7 +192,12 @@ function Steps({ request }: { readonly request: WholeDeskRequest }) {
       {next
         .filter((status) => status !== "cancelled" && !(status === "confirmed" && request.awaitsReferences))
         .map((status) => (
-          <Button key={status} onClick={() => void take(status)} loading={isBusy}>
+          <Button
+            key={status}
+            variant={isNew ? "filled" : "default"}
+            onClick={() => void take(status)}
+            loading={isBusy}
+          >
             {button(`desk.step.${status}`)}
           </Button>
         ))}

@@ -1,15 +1,15 @@
 import { urgencyOf } from "@anden/domain/service-request/collect-by";
-import { type RequestStatus, requestStatuses } from "@anden/domain/service-request/service-request";
+import { requestStatuses } from "@anden/domain/service-request/service-request";
 import { Button } from "@mantine/core";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { Link } from "wouter";
+import { Link, useLocation, useSearch } from "wouter";
 import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { SelectField } from "../ui/text-field.tsx";
 import styles from "./desk.module.css";
 import { DeskList } from "./desk-list.tsx";
+import { deskOf, statusIn } from "./list-address.ts";
 import { OpenByNumber } from "./open-by-number.tsx";
 import { type DeskRow, mailsQuery, requestsQuery } from "./queries.ts";
 
@@ -17,7 +17,9 @@ import { type DeskRow, mailsQuery, requestsQuery } from "./queries.ts";
 export function Desk() {
   const { label, message, button, language } = useWords();
   const { user, client } = useOwnSession();
-  const [status, setStatus] = useState<RequestStatus>("registered");
+  const [, navigate] = useLocation();
+  // In the URL, so that "back" from a request shows the same list.
+  const status = statusIn(useSearch());
   const reading = useInfiniteQuery(requestsQuery(language, status));
   const { data, isFetching, hasNextPage, fetchNextPage } = reading;
   const rows = data?.pages.flatMap((each) => each.rows) ?? [];
@@ -38,7 +40,7 @@ export function Desk() {
               value: each,
               label: label(`requestStatus.${each}`),
             }))}
-            onChoose={setStatus}
+            onChoose={(chosen) => navigate(deskOf(chosen), { replace: true })}
           />
         </div>
       }

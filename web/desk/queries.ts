@@ -48,6 +48,19 @@ export const requestQuery = (language: Language, number: number) =>
     staleTime: 0,
   });
 
+/** The request of a status that is due after another one, which may have left the status since; the first if none is. */
+export const nextQuery = (language: Language, status: RequestStatus, number: number) =>
+  queryOptions({
+    queryKey: ["desk", language, "next", status, number],
+    queryFn: async ({ signal }) => {
+      const first = async (after?: number) =>
+        (await api.deskRequests({ status, limit: 1, ...(after === undefined ? {} : { after }) }, { signal }))
+          .rows[0];
+      return (await first(number)) ?? (await first()) ?? null;
+    },
+    staleTime: 0,
+  });
+
 export const historyQuery = (language: Language, number: number) =>
   queryOptions({
     queryKey: ["desk", language, "request", number, "history"],
