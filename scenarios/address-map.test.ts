@@ -68,6 +68,14 @@ test.concurrent.each(looks)(
       for (let times = 0; times < 9; times++)
         await named(visitor, speech.button("addressMap.zoomOut")).click();
       await map(visitor).getByText("Guadalajara", { exact: true }).first().waitFor();
+      // The branches are on the land, whichever was there first.
+      const heights = await map(visitor).evaluate((element) =>
+        ["land", "branch"].map((name) => {
+          const pane = element.querySelector(`path[class*="_${name}_"]`)?.closest(".leaflet-pane");
+          return pane ? Number(getComputedStyle(pane).zIndex) : Number.NaN;
+        }),
+      );
+      expect(heights[0]).toBeLessThan(heights[1] ?? Number.NaN);
       await visitor.see("map from afar");
     }),
 );

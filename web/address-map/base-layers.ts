@@ -20,6 +20,10 @@ export const positionOf = ({ latitude, longitude }: Point): LatLngTuple => [lati
 /** Closer, the drawn shores are farther from the true ones than the places that are looked at. */
 const closestShores = 9;
 
+/** Where the land is drawn: above tiles, below what is marked on it, whichever comes first. */
+const landPane = "land";
+const landHeight = "300";
+
 /** An empty map in a box. Its keys and its buttons are the screen's own; a wheel scrolls the page. */
 export function openMap(box: HTMLElement): LeafletMap {
   const map = leafletMap(box, {
@@ -36,6 +40,7 @@ export function openMap(box: HTMLElement): LeafletMap {
       [86, -40],
     ],
   });
+  map.createPane(landPane).style.zIndex = landHeight;
   control.scale({ imperial: false, position: "bottomleft", maxWidth: 120 }).addTo(map);
   return map;
 }
@@ -46,7 +51,7 @@ const line = (positions: number[][]): LatLngTuple[] =>
 
 /** Land, states and borders from the portal's own data; they are left out where one looks too closely. */
 export function drawLand(map: LeafletMap): () => void {
-  const still = { interactive: false, smoothFactor: 0.5 };
+  const still = { interactive: false, smoothFactor: 0.5, pane: landPane };
   const land = layerGroup([
     polygon(baseMap.land.map(line), { ...still, className: styles.land ?? "" }),
     ...baseMap.lines.map((each) => polyline(line(each), { ...still, className: styles.state ?? "" })),
