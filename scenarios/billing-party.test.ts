@@ -243,6 +243,10 @@ test.concurrent("Only logistics clients are asked for a billing party, and only 
     expect(shown).toHaveLength(entries.length);
     for (const [index, entry] of entries.entries())
       expect(shown[index]).toContain(visitor.speech.label(`wizard.entry.${entry}`));
+    for (const width of [768, 660]) {
+      await visitor.page.setViewportSize({ width, height: 1024 });
+      await visitor.watch.look(`eight steps at ${width} px`);
+    }
     await visitor.page.goto("/nueva-cotizacion");
     await nextButton(visitor).waitFor();
     await titleOf(visitor, "route").waitFor();
