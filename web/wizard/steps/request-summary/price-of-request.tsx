@@ -14,6 +14,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { type RequestTariff, requestTariffQuery } from "../../request/request-tariff.ts";
 import side from "../../side-summary.module.css";
+import styles from "./price-of-request.module.css";
 
 /** What is accepted by sending: the price, and by how much it differs from the quotation's. */
 export function PriceOfRequest({ draft }: { readonly draft: IncompleteRequest }) {
@@ -33,6 +34,7 @@ export function PriceOfRequest({ draft }: { readonly draft: IncompleteRequest })
     );
   if (!data) return <Skeleton height="14rem" className={card.card} />;
   const rows = billRows(data, words);
+  const differs = data.difference !== undefined && data.difference !== 0 && quotationNumber !== undefined;
   return (
     <section className={card.card} aria-labelledby="request-price">
       <header className={card.head}>
@@ -51,9 +53,9 @@ export function PriceOfRequest({ draft }: { readonly draft: IncompleteRequest })
           {message(`wizard.request.basis.${data.difference ? data.basis : "kept"}`)}
         </Notice>
       )}
-      {data.difference !== undefined && data.difference !== 0 && quotationNumber !== undefined && (
-        <Differences quotationNumber={quotationNumber} now={data} />
-      )}
+      {differs && <Differences quotationNumber={quotationNumber} now={data} />}
+      {/* Two lists of lines follow each other: each says what it is. */}
+      {differs && <h3 className={styles.title}>{label("wizard.request.lines")}</h3>}
       <dl className={side.parts}>
         {[...rows.list, ...rows.apart].map(({ key, name, minor, reason }) => (
           <ExplainedRow key={key} name={name} amount={money({ minor })} sentence={reason?.sentence} />
@@ -75,10 +77,11 @@ function Differences({
   const words = useWords();
   const { data: was } = useQuery(quotationQuery(words.language, quotationNumber));
   if (!was || was.currency !== now.currency) return null;
+  const title = words.label("quotation.today.changes");
   return (
-    <PriceChangeRows
-      changes={changesBetween(was, now, words)}
-      label={words.label("quotation.today.changes")}
-    />
+    <>
+      <h3 className={styles.title}>{title}</h3>
+      <PriceChangeRows changes={changesBetween(was, now, words)} label={title} />
+    </>
   );
 }
