@@ -47,7 +47,9 @@ export function TaxFields({ form, asksTaxData }: TaxFieldsProps) {
             isDisabled={fixed !== undefined}
             hint={
               (fixed !== undefined && label("addressForm.taxId.fixed")) ||
-              (hasOtherCheckDigit(entry.taxId) && label("addressForm.taxId.check")) ||
+              (hasOtherCheckDigit(entry.taxId) &&
+                form.sentenceOf("taxId") === undefined &&
+                label("addressForm.taxId.check")) ||
               undefined
             }
           />

@@ -69,7 +69,12 @@ export function GeneralTab({ form }: { readonly form: PartyFormState }) {
         field="taxId"
         width="w3"
         isDisabled={isFixed}
-        hint={why ?? (hasOtherCheckDigit(entry.taxId) ? label("addressForm.taxId.check") : undefined)}
+        hint={
+          why ??
+          (hasOtherCheckDigit(entry.taxId) && form.sentenceOf("taxId") === undefined
+            ? label("addressForm.taxId.check")
+            : undefined)
+        }
       />
       <Text form={form} field="name" width="w6" autoComplete="organization" />
       <Text form={form} field="tradeName" width="w3" />
