@@ -11,6 +11,20 @@ interface Lines extends Pick<WaybillProps, "edit"> {
   readonly addLine: () => void;
 }
 
+type Pressed = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey">;
+type Cell = "text" | "suggesting" | "choice";
+type Move = "repeat" | "next" | "down" | "up";
+
+/** What a key does in a cell. In one that suggests keys the arrows move in its list; Ctrl+Enter leaves the page. */
+export function moveOf({ key, altKey, ctrlKey, metaKey }: Pressed, cell: Cell): Move | undefined {
+  if (altKey) return undefined;
+  if (ctrlKey || metaKey) return key.toLowerCase() === "d" ? "repeat" : undefined;
+  if (key === "Enter" && cell !== "choice") return "next";
+  if (cell !== "text") return undefined;
+  if (key === "ArrowDown") return "down";
+  return key === "ArrowUp" ? "up" : undefined;
+}
+
 /** The keys of the lines: Ctrl+D repeats one, Enter goes on to the next or begins it, F8 goes to the next wrong field. */
 export function handleLineKey(
   event: KeyboardEvent<HTMLElement>,
@@ -22,17 +36,23 @@ export function handleLineKey(
     return;
   }
   const cell = cellOf(event.target);
-  if (!cell || event.altKey) return;
-  if (event.key.toLowerCase() === "d" && (event.ctrlKey || event.metaKey)) {
-    event.preventDefault();
+  const move = cell && moveOf(event, kindOf(event.target));
+  if (!move) return;
+  event.preventDefault();
+  const goTo = (row: number) => focusField(`waybill[${row}].${cell.field}`);
+  if (move === "repeat") {
     if (isFull()) return;
     edit({ kind: "lineRepeated", row: cell.row });
-    focusField(`waybill[${cell.row + 1}].${cell.field}`);
-  } else if (event.key === "Enter" && event.target instanceof HTMLInputElement) {
-    event.preventDefault();
-    if (cell.row + 1 < count) focusField(`waybill[${cell.row + 1}].${cell.field}`);
-    else addLine();
-  }
+    goTo(cell.row + 1);
+  } else if (move === "up") {
+    if (cell.row > 0) goTo(cell.row - 1);
+  } else if (cell.row + 1 < count) goTo(cell.row + 1);
+  else if (move === "next") addLine();
+}
+
+function kindOf(target: EventTarget): Cell {
+  if (!(target instanceof HTMLInputElement)) return "choice";
+  return target.getAttribute("role") === "combobox" ? "suggesting" : "text";
 }
 
 function focusNextWrong(): void {
