@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressEnd, placeEnd, placeLine, placeText } from "./place-text.ts";
+import { addressEnd, placeEnd, placeLine, placeText, townText } from "./place-text.ts";
 
 const apodaca = {
   country: "MX",
@@ -24,6 +24,10 @@ test("a Mexican place begins with its postal code", () => {
 test("Mexico City is named once, as the city that it is", () => {
   const juarez = { postalCode: "06600", name: "Juárez", city: "Ciudad de México", state: "Ciudad de México" };
   expect(placeText({ country: "MX", ...juarez })).toBe("06600 Juárez, Ciudad de México");
+  expect(placeLine({ country: "MX", ...juarez })).toBe("Juárez, 06600, Ciudad de México");
+  expect(townText(juarez.city, juarez.state)).toBe("Ciudad de México");
+  expect(townText("Apodaca", "Nuevo León")).toBe("Apodaca, Nuevo León");
+  expect(townText("", "Nuevo León")).toBe("Nuevo León");
 });
 
 test("a place in the United States ends with the letters of its state and its ZIP code", () => {

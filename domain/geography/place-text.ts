@@ -11,14 +11,18 @@ interface WrittenPlace {
 
 const abbreviations = new Map(Object.entries(usStates).map(([letters, { name }]) => [name, letters]));
 
+/** City and state: `Guadalajara, Jalisco`. Mexico City is both, and is named once. */
+export function townText(city: string, state: string): string {
+  return [city, state === city ? "" : state].filter(Boolean).join(", ");
+}
+
 /**
  * A place in one line, as its country writes it: `66633 Regio Parque Industrial, Apodaca, Nuevo León`,
  * `Laredo, TX 78040`. Parts that are empty are left out.
  */
 export function placeText({ country, postalCode, name, city, state }: WrittenPlace): string {
-  // Mexico City is a city and a state.
-  const region = state === city ? "" : state;
-  if (country === "MX") return `${postalCode} ${[name, city, region].filter(Boolean).join(", ")}`.trim();
+  if (country === "MX")
+    return `${postalCode} ${[name, townText(city, state)].filter(Boolean).join(", ")}`.trim();
   const town = [name === city ? "" : name, city].filter(Boolean);
   return [...town, `${abbreviations.get(state) ?? state} ${postalCode}`.trim()].filter(Boolean).join(", ");
 }
@@ -27,7 +31,7 @@ export function placeText({ country, postalCode, name, city, state }: WrittenPla
 export function placeLine(place: WrittenPlace): string {
   const { country, name, postalCode, city, state } = place;
   if (country !== "MX") return placeText(place);
-  return [name === city ? "" : name, postalCode, city, state].filter(Boolean).join(", ");
+  return [name === city ? "" : name, postalCode, townText(city, state)].filter(Boolean).join(", ");
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { FullRequest } from "@anden/contract/service-request";
+import { townText } from "@anden/domain/geography/place-text";
 import type { LabelRange } from "@anden/domain/service-request/label-range";
 import { dayOf } from "@anden/domain/shipment/appointment-day";
 import { formatDate, formatDimension, formatPhone, formatWeight } from "@anden/domain/values/formats";
@@ -61,7 +62,7 @@ function commonOf({ request, route, words, carrier, address }: LabelledRequest, 
         [contact.name, contact.phone && formatPhone(contact.phone)].filter(Boolean).join(", "),
       ],
       postalCode: place.postalCode,
-      city: [place.city.name || place.name, place.state.name].filter(Boolean).join(", "),
+      city: townText(place.city.name || place.name, place.state.name),
     },
     from: [
       label("paper.label.from", { name: request.sender.name }),

@@ -1,5 +1,5 @@
 import type { ShipmentAnswer } from "@anden/contract/shipment-answer";
-import { placeEnd } from "@anden/domain/geography/place-text";
+import { placeEnd, townText } from "@anden/domain/geography/place-text";
 import type { Side } from "@anden/domain/shipment/stop";
 import { formatFullDay } from "@anden/domain/values/formats";
 import { agreedMoment } from "./agreed-moment.ts";
@@ -107,7 +107,7 @@ function textsOf(
       : placeEnd({ ...place, city: place.city.name, state: place.state.name });
   return [
     [[label(`paper.${side}`), door?.kind].filter(Boolean).join(" · "), kind],
-    [[place.city.name || place.name, place.state.name].filter(Boolean).join(", "), city],
+    [townText(place.city.name || place.name, place.state.name), city],
     ...(door ? [[door.name, name] as const, [door.more.filter(Boolean).join("\n"), lines] as const] : []),
     // The place of a door is in its address.
     ...(door && pickupType !== "branch" ? [] : [[where, line] as const]),

@@ -1,3 +1,4 @@
+import { townText } from "@anden/domain/geography/place-text";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useWords } from "../i18n/words.tsx";
 import listedShipment from "./listed-shipment.module.css";
@@ -10,7 +11,8 @@ export interface LaneEnd {
 
 /** City and state of an address, which begins with them. */
 export function townOf(address: string): string {
-  return address.split(", ").slice(0, 2).filter(Boolean).join(", ");
+  const [city = "", state = ""] = address.split(", ");
+  return townText(city, state);
 }
 
 interface LaneProps {

@@ -1,4 +1,5 @@
 import { catalogueCalls } from "@anden/contract/calls/catalogues";
+import { townText } from "@anden/domain/geography/place-text";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { apiOf } from "../api/api.ts";
@@ -52,7 +53,7 @@ export function usePlaceChoices(isChosen: boolean): Readonly<Record<PlaceFilter,
       suggestions: branches.data?.map(({ id, name, city, state }) => ({
         id: String(id),
         name,
-        note: [city, state].filter(Boolean).join(", "),
+        note: townText(city, state),
       })),
       isFailed: branches.isError,
       onNeed,

@@ -1,5 +1,5 @@
 import type { ShipmentAnswer } from "@anden/contract/shipment-answer";
-import { placeEnd } from "@anden/domain/geography/place-text";
+import { placeEnd, townText } from "@anden/domain/geography/place-text";
 import type { Appointment } from "@anden/domain/shipment/appointments";
 import { type Side, sides } from "@anden/domain/shipment/stop";
 import { useQuery } from "@tanstack/react-query";
@@ -78,13 +78,15 @@ function Leg({ side, quotation, branches }: LegProps) {
   const { pickupType } = quotation[side];
   const isBranch = pickupType === "branch";
   const branch = isBranch ? branches.find((each) => each.id === id) : undefined;
-  const town = branch ? [branch.city, branch.state] : [place.city.name || place.name, place.state.name];
+  const town = branch
+    ? townText(branch.city, branch.state)
+    : townText(place.city.name || place.name, place.state.name);
   return (
     <li>
       <span className={side === "origin" ? `${legs.dot} ${legs.from}` : legs.dot} aria-hidden />
       <span>
         <small>{label(`wizard.stop.${side}`)}</small>
-        <strong>{town.filter(Boolean).join(", ")}</strong>
+        <strong>{town}</strong>
         <span>{isBranch ? label("quotation.branch", { branch: name }) : placeEnd(written)}</span>
         <span className={styles.when}>
           {label(`quotation.${side}.${pickupType}`)}
