@@ -127,6 +127,13 @@ test.concurrent("The carrier rejects with a reason, without which nothing happen
     await dialog.waitFor({ state: "detached" });
     await becomes(visitor, account("demo"), `/solicitud/${number}`);
     await history(visitor).filter({ hasText: "No tenemos unidad ese día" }).waitFor();
+    // Before anything else of the request it says who ended it, and why.
+    await page
+      .getByRole("main")
+      .getByRole("status")
+      .filter({ hasText: speech.anyOf("serviceRequest.endedBy.staff") })
+      .filter({ hasText: "No tenemos unidad ese día" })
+      .waitFor();
   }));
 
 test.concurrent("A customer takes a new request back after being asked, and it says so in its history", () =>

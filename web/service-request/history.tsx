@@ -3,9 +3,22 @@ import type { ValueOf } from "@anden/contract/wire/codec";
 import { IconCheck, IconX } from "@tabler/icons-react";
 import { useWords } from "../i18n/words.tsx";
 import card from "../ui/card.module.css";
+import { Notice } from "../ui/notice.tsx";
 import styles from "./history.module.css";
 
 export type RequestEvents = ValueOf<typeof requestHistory>;
+
+/** Who ended a request, when and why: the first that its reader asks, before anything else of it. */
+export function WhyEnded({ event }: { readonly event: RequestEvents[number] | undefined }) {
+  const { label, dateTime } = useWords();
+  if (event?.status !== "cancelled") return null;
+  const { actor, at, reason } = event;
+  return (
+    <Notice kind="info" title={label(`serviceRequest.endedBy.${actor}`, { at: dateTime(at) })}>
+      {reason}
+    </Notice>
+  );
+}
 
 interface HistoryProps {
   readonly events: RequestEvents;

@@ -28,7 +28,7 @@ import { notify } from "../ui/overlays/notices.ts";
 import { Agreed } from "./agreed.tsx";
 import { Attachments } from "./attachments.tsx";
 import { EditShortcuts } from "./edit-shortcuts.tsx";
-import { RequestHistory } from "./history.tsx";
+import { RequestHistory, WhyEnded } from "./history.tsx";
 import { Parties } from "./parties.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { WaybillLines } from "./waybill-lines.tsx";
@@ -85,6 +85,14 @@ function Stored({ request }: { readonly request: FullRequest }) {
       await queries.invalidateQueries();
     }
   };
+  const isEnded = status === "cancelled";
+  // Of one that ended, it is what leads on.
+  const again = (
+    <BeginRequest kind="request" number={request.number} variant={isEnded ? "filled" : "default"} />
+  );
+  // Until the carrier has the goods, their labels are what comes next.
+  const isWaited = status === "registered" || status === "confirmed";
+  const print = <PrintButton {...printed(request)} variant={isWaited ? "filled" : "default"} />;
   const more: readonly MoreAction[] = [
     ...(quotationNumber === undefined
       ? []
@@ -123,14 +131,11 @@ function Stored({ request }: { readonly request: FullRequest }) {
       actions={
         <>
           <HelpButton topic="service-request" about={label("serviceRequest.name")} isOfScreen />
-          {/* Until the carrier has the goods, their labels are what comes next. */}
-          <PrintButton
-            {...printed(request)}
-            variant={status === "registered" || status === "confirmed" ? "filled" : "default"}
-          />
+          {isEnded ? again : print}
           <MoreMenu actions={more} />
+          {isEnded && print}
           <ForwardButton kind="request" number={request.number} name={guideNumber} />
-          <BeginRequest kind="request" number={request.number} variant="default" />
+          {!isEnded && again}
           <MoreButtons actions={more} />
         </>
       }
@@ -142,6 +147,7 @@ function Stored({ request }: { readonly request: FullRequest }) {
         </>
       }
     >
+      {isEnded && <WhyEnded event={events?.at(-1)} />}
       <UndeliveredNotice kind="request" number={request.number} />
       <EditShortcuts request={request} />
       <Route quotation={request} />
@@ -153,7 +159,10 @@ function Stored({ request }: { readonly request: FullRequest }) {
       {isCancelling && (
         <ReasonDialog
           title={label("serviceRequest.cancel.title", { number })}
-          text={message("serviceRequest.cancel.text")}
+          text={[
+            message("serviceRequest.cancel.text"),
+            ...(quotationNumber === undefined ? [] : [message("serviceRequest.cancel.quoted")]),
+          ].join(" ")}
           confirm={button("serviceRequest.cancel")}
           isRequired={false}
           act={cancel}

@@ -9,6 +9,8 @@ import card from "../ui/card.module.css";
 import styles from "./waybill-lines.module.css";
 
 type Line = FullRequest["waybill"][number];
+/** Aligned where numbers end. */
+const figures: ReadonlySet<WaybillField> = new Set(["quantity", "weight"]);
 /** How many lines are shown before a button shows the others. */
 const atFirst = 50;
 
@@ -30,7 +32,7 @@ export function WaybillLines({ lines }: { readonly lines: FullRequest["waybill"]
           <thead>
             <tr>
               {fields.map((field) => (
-                <th key={field} scope="col">
+                <th key={field} scope="col" className={figures.has(field) ? "r" : undefined}>
                   {label(`waybill.column.${field}`)}
                 </th>
               ))}
@@ -40,7 +42,11 @@ export function WaybillLines({ lines }: { readonly lines: FullRequest["waybill"]
             {(isWhole ? lines : lines.slice(0, atFirst)).map((line) => (
               <tr key={line.number}>
                 {fields.map((field) => (
-                  <td key={field} data-title={label(`waybill.column.${field}`)}>
+                  <td
+                    key={field}
+                    className={figures.has(field) ? "r n" : undefined}
+                    data-title={label(`waybill.column.${field}`)}
+                  >
                     {cellOf(line, field, words)}
                   </td>
                 ))}
