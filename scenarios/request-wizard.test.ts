@@ -66,7 +66,7 @@ for (const { language, width } of looks)
       await page.getByRole("button", { name: button("quotation.request"), exact: true }).click();
       const untold = page.getByRole("alertdialog", { name: label("quotation.terms.title") });
       await untold.getByText(speech.message("quotation.terms.required")).waitFor();
-      await untold.getByRole("button").click();
+      await untold.getByRole("button", { name: button("warning.confirm"), exact: true }).click();
       const terms = page.getByRole("checkbox", { name: label("quotation.terms.accept") });
       await until(async () => expect(await hasFocus(terms)).toBe(true));
       await terms.check();

@@ -85,6 +85,16 @@ test.concurrent("What is missing is a passing notice in the wizard, and a warnin
     await visitor.picture("the terms have to be accepted");
     await alert.getByRole("button", { name: speech.button("warning.confirm") }).click();
     await focused(page.getByRole("checkbox", { name: said.es.accept }));
+    // They can be read and accepted where they are asked for, and the request goes on from there.
+    await page
+      .getByRole("button", { name: speech.button("quotation.request"), exact: true })
+      .first()
+      .click();
+    await alert.getByRole("link", { name: said.es.terms.link }).waitFor();
+    await alert
+      .getByRole("button", { name: speech.button("quotation.terms.acceptAndGo"), exact: true })
+      .click();
+    await page.waitForURL(/\/nueva-solicitud/);
   }));
 
 test.concurrent("Without a session the terms can be read too, in both languages", () =>

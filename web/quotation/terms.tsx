@@ -11,7 +11,7 @@ const Dialog = late(async () => (await import("../ui/overlays/dialog.tsx")).Dial
 interface AskedTerms {
   /** The box, to be shown once. */
   readonly box: ReactNode;
-  /** Calls `go` if the terms are accepted; otherwise shows that they must be, and focuses the box. */
+  /** Calls `go` if the terms are accepted; otherwise asks for them: they are accepted there, or at the box. */
   readonly withTerms: (go: () => void) => void;
 }
 
@@ -21,14 +21,20 @@ export function useTerms(): AskedTerms {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const [isAccepted, setAccepted] = useState(false);
-  const [isRefused, setRefused] = useState(false);
+  // What waits for the terms, while they are asked for.
+  const [waiting, setWaiting] = useState<() => void>();
   const back = () => {
-    setRefused(false);
+    setWaiting(undefined);
     // The dialog gives the focus back first.
     requestAnimationFrame(() => box.current?.focus());
   };
+  const acceptAndGo = () => {
+    setAccepted(true);
+    setWaiting(undefined);
+    waiting?.();
+  };
   return {
-    withTerms: (go) => (isAccepted ? go() : setRefused(true)),
+    withTerms: (go) => (isAccepted ? go() : setWaiting(() => go)),
     box: (
       <section className={card.card} aria-labelledby={id} data-screen-only>
         <header className={card.head}>
@@ -44,18 +50,24 @@ export function useTerms(): AskedTerms {
           <span>{label("quotation.terms.accept")}</span>
         </label>
         <DocumentLinks />
-        {isRefused && (
+        {waiting && (
           <Dialog
             role="alertdialog"
             title={label("quotation.terms.title")}
             onClose={back}
             actions={
-              <Button onClick={back} data-autofocus>
-                {button("warning.confirm")}
-              </Button>
+              <>
+                <Button variant="default" onClick={back} data-autofocus>
+                  {button("warning.confirm")}
+                </Button>
+                <Button onClick={acceptAndGo}>{button("quotation.terms.acceptAndGo")}</Button>
+              </>
             }
           >
             <p>{message("quotation.terms.required")}</p>
+            <div className={styles.asked}>
+              <DocumentLinks />
+            </div>
           </Dialog>
         )}
       </section>
