@@ -152,10 +152,12 @@ function Stored({ quotation, isNew, shown }: StoredProps) {
       {quotation.isSent && <UndeliveredNotice kind="quotation" number={quotation.number} />}
       <Route quotation={quotation} />
       <GoodsTable quotation={quotation} />
+      {/* Of an expired one it is what the reader came for. */}
+      {status === "expired" && <PriceToday quotation={quotation} />}
       <BillRisks quotation={quotation} />
       <Client quotation={quotation} />
       {status === "valid" && terms.box}
-      {!isNew && status !== "cancelled" && <PriceToday quotation={quotation} />}
+      {!isNew && status !== "cancelled" && status !== "expired" && <PriceToday quotation={quotation} />}
     </RecordPage>
   );
 }
