@@ -184,6 +184,8 @@ for (const [language, width] of variants([
       await change.click();
       await page.getByText(speech.message("problem.link.over")).waitFor();
       await again.waitFor();
+      // No form is left that could only be refused again.
+      expect(await change.count()).toBe(0);
       await visitor.picture("a link that is over");
       expect(await findingsOn(page)).toEqual([]);
       watch.expectRefusal(422, addressOfCall("confirmRegistration").url);

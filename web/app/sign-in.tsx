@@ -164,7 +164,7 @@ function SignInForm({ pair, onChange, submit }: SignInFormProps) {
       <Button ref={submit} type="submit" fullWidth aria-disabled={entering.isUnderWay}>
         {button("signIn.submit")}
       </Button>
-      {entering.failure && <a href={paths.forgotten}>{label("signIn.forgotten")}</a>}
+      <a href={paths.forgotten}>{label("signIn.forgotten")}</a>
       <span className="sr" role="status">
         {entering.isUnderWay && message("signIn.entering")}
       </span>

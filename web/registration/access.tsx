@@ -44,7 +44,8 @@ function Step({ step }: { readonly step: (typeof steps)[keyof typeof steps] }) {
   const [doneFor, setDoneFor] = useState<string>();
   // With the password of the link, signing in is what comes next.
   const isToSignIn = doneFor !== undefined && step !== "forgotten";
-  const isConfirmationOver = failure?.isLinkOver === true && step === "confirm";
+  // Whatever is typed, this link opens nothing any more.
+  const isOver = failure?.isLinkOver === true;
   const ask = async (): Promise<string> => {
     if (step === "forgotten") {
       await api.forgotPassword({ who: typed.trim() });
@@ -94,32 +95,34 @@ function Step({ step }: { readonly step: (typeof steps)[keyof typeof steps] }) {
       <ScreenTitle>{label(`access.${step}`)}</ScreenTitle>
       {doneFor === undefined ? (
         <form onSubmit={send} noValidate className={styles.fields}>
-          <p>{message(`access.${step}.text`)}</p>
+          {!isOver && <p>{message(`access.${step}.text`)}</p>}
           {failure && (
             <Notice kind="bad">
               {/* There is no account yet to which another link could be sent. */}
-              {isConfirmationOver ? message("access.confirm.over") : failure.text}{" "}
-              {failure.isLinkOver && step === "reset" && (
-                <a href={paths.forgotten}>{label("access.again")}</a>
-              )}
-              {isConfirmationOver && <a href={paths.home}>{label("access.confirm.home")}</a>}
+              {isOver && step === "confirm" ? message("access.confirm.over") : failure.text}
             </Notice>
           )}
-          {step === "forgotten" ? (
-            <TextField {...field} autoComplete="username" autoCapitalize="none" maxLength={254} />
+          {isOver ? (
+            <WayOn step={step} />
           ) : (
-            <PasswordField
-              {...field}
-              maxLength={passwordLength.maximum}
-              autoComplete={step === "reset" ? "new-password" : "current-password"}
-              description={
-                step === "reset" ? message("account.password.rule", { ...passwordLength }) : undefined
-              }
-            />
+            <>
+              {step === "forgotten" ? (
+                <TextField {...field} autoComplete="username" autoCapitalize="none" maxLength={254} />
+              ) : (
+                <PasswordField
+                  {...field}
+                  maxLength={passwordLength.maximum}
+                  autoComplete={step === "reset" ? "new-password" : "current-password"}
+                  description={
+                    step === "reset" ? message("account.password.rule", { ...passwordLength }) : undefined
+                  }
+                />
+              )}
+              <Button type="submit" aria-disabled={isUnderWay}>
+                {button(`access.${step}.send`)}
+              </Button>
+            </>
           )}
-          <Button type="submit" aria-disabled={isUnderWay}>
-            {button(`access.${step}.send`)}
-          </Button>
         </form>
       ) : (
         <>
@@ -140,5 +143,16 @@ function Step({ step }: { readonly step: (typeof steps)[keyof typeof steps] }) {
         <LanguageSwitch />
       </div>
     </main>
+  );
+}
+
+/** Instead of the form of a link that is over. */
+function WayOn({ step }: { readonly step: string }) {
+  const { label } = useWords();
+  const isReset = step === "reset";
+  return (
+    <Button component="a" href={isReset ? paths.forgotten : paths.home}>
+      {label(isReset ? "access.again" : "access.confirm.home")}
+    </Button>
   );
 }
