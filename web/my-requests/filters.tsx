@@ -59,7 +59,7 @@ export function Filters({ view, today, onSearch }: FiltersProps) {
           <TextField
             ref={field("number")}
             label={label("myRequests.number")}
-            className={filterForm.number}
+            className={filterForm.shortNumber}
             inputMode="numeric"
             autoComplete="off"
             value={asked.number}
