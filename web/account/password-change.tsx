@@ -89,7 +89,7 @@ export function PasswordChange() {
           description={message("account.password.rule", { ...passwordLength })}
         />
         <div className={accountStyles.actions}>
-          <Button type="submit" aria-disabled={isUnderWay}>
+          <Button type="submit" variant="default" aria-disabled={isUnderWay}>
             {button("account.changePassword")}
           </Button>
         </div>
