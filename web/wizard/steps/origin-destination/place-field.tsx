@@ -181,8 +181,9 @@ function Row({ option, typed }: { readonly option: Suggested; readonly typed: st
     );
   }
   const { postalCode, name, city, state } = option.place;
-  const town = [city.name, state.name];
   const isOwn = option.kind === "address";
+  // A place that is called like its city, or a city like its state, is named once.
+  const town = [...new Set([name, city.name, state.name])].slice(isOwn ? 0 : 1);
   return (
     <>
       <span className={`${styles.code} n`}>
@@ -193,7 +194,7 @@ function Row({ option, typed }: { readonly option: Suggested; readonly typed: st
           <Hit text={isOwn ? option.name : name} typed={typed} />
         </span>
         <small>
-          <Hit text={(isOwn ? [name, ...town] : town).filter(Boolean).join(", ")} typed={typed} />
+          <Hit text={town.filter(Boolean).join(", ")} typed={typed} />
         </small>
       </span>
       {isOwn ? (
