@@ -177,4 +177,10 @@ for (const language of variants(["es", "en"] as const))
       expect(told.at(-1)).toBe(stored);
       expect(await checkRows(panel.last().locator("> div"))).toBeGreaterThan(0);
       await picture("the panel");
+      // On a low screen the bar has the price too, and the panel scrolls by itself.
+      await page.setViewportSize({ width: 1366, height: 768 });
+      const bar = page.getByRole("region", { name: speech.label("wizard.goOn"), exact: true });
+      await bar.getByText(speech.label("wizard.price.beforeVat"), { exact: true }).waitFor();
+      expect((await summary(visitor).boundingBox())?.height).toBeLessThan(768 - 80);
+      await picture("the panel of a low screen");
     }));
