@@ -5,7 +5,8 @@ test("a time does not break before its half of the day, nor a range after its da
   expect(unbroken("Monday to Friday, 8 AM–7 PM; Saturday, 9 AM–2 PM")).toBe(
     "Monday to Friday, 8\u00a0AM–\u20607\u00a0PM; Saturday, 9\u00a0AM–\u20602\u00a0PM",
   );
-  expect(unbroken("20 nov 2026 10:00 a.m.")).toBe("20 nov 2026 10:00\u00a0a.m.");
+  expect(unbroken("20 nov 2026 10:00 a.m.")).toBe("20\u00a0nov\u00a02026 10:00\u00a0a.m.");
+  expect(unbroken("in force since Nov 1, 2026.")).toBe("in force since Nov\u00a01,\u00a02026.");
   expect(unbroken("8:00–17:00, 3 cajas")).toBe("8:00–\u206017:00, 3 cajas");
 });
 
