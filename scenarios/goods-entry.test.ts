@@ -126,6 +126,10 @@ describe.each(
       const rest = page.getByText(/no caben? en el dibujo|not drawn/);
       await rest.waitFor();
       expect((await rest.boundingBox())?.height).toBeLessThan(60);
+      // Too much for a shipment has no price: the lines are complete all the same.
+      await fieldAt(visitor, "lines[3].pieces").fill("2000");
+      await page.getByText(speech.label("wizard.goods.billedWithPrice")).waitFor();
+      await fieldAt(visitor, "lines[3].pieces").fill("6");
       // The news about the paste is updated when its rows are corrected.
       const weight = fieldAt(visitor, "lines[5].weight");
       await page.getByRole("button", { name: speech.button("wizard.goods.addLine") }).click();

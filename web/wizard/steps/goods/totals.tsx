@@ -50,7 +50,11 @@ export function Totals(props: GoodsProps) {
         </div>
       </dl>
       <div className={styles.why} aria-live="polite" aria-busy={isEstimating}>
-        {isPriced ? <Why {...props} /> : <p>{label("wizard.goods.billedLater")}</p>}
+        {isPriced ? (
+          <Why {...props} />
+        ) : (
+          <p>{label(lines.length > 0 ? "wizard.goods.billedWithPrice" : "wizard.goods.billedLater")}</p>
+        )}
       </div>
     </section>
   );
