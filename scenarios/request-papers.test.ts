@@ -115,6 +115,15 @@ for (const { language, width } of variants([
       await undo.waitFor();
       await cell("description").fill("Bisagra de acero inoxidable");
       await undo.waitFor({ state: "detached" });
+      // A line that is removed can be taken back.
+      await page
+        .getByRole("button", { name: button("wizard.waybill.remove", { line: 1 }), exact: true })
+        .click();
+      await until(async () => expect(await cell("description").inputValue()).toBe(""));
+      await page.getByRole("button", { name: button("notices.undo"), exact: true }).click();
+      await until(async () =>
+        expect(await cell("description").inputValue()).toBe("Bisagra de acero inoxidable"),
+      );
       await visitor.picture("request-waybill");
       // The help of the page tells of each of its parts.
       const helpTells = async (...titles: readonly string[]) => {

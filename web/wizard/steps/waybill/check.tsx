@@ -64,7 +64,7 @@ export function Check({ findings, entries, goTo, write, undo, partyAt }: CheckPr
                     {label("wizard.waybill.line", { line: row + 1 })}
                   </button>
                 )}{" "}
-                {field && `${label(`waybill.column.${field}`)}: `}
+                {field && `· ${label(`waybill.column.${field}`)}: `}
                 {sentence}{" "}
                 {party !== undefined && (
                   <Link href={paths.address(party)}>{button("wizard.waybill.openParty")}</Link>

@@ -66,9 +66,25 @@ function isFirstOfLine({ path, code }: Problem, index: number, all: readonly Pro
   return row === undefined || before?.code !== code || rowOf(before.path) !== row;
 }
 
-/** Whether a finding is shown before the next page is requested: missing fields of a started line are not. */
-export function isShownAtOnce({ problem: { code }, isNotice, isRefused }: Finding): boolean {
-  return isNotice === true || isRefused === true || !isUnanswered({ code });
+interface Meanwhile {
+  readonly entries: readonly WaybillEntry[];
+  /** The path of the field in which somebody is. */
+  readonly at: string | undefined;
+}
+
+/**
+ * Whether a finding is shown before the next page is requested: not that a field of a started line is still empty, nor
+ * that words by which a key is being searched are no key.
+ */
+export function isShownAtOnce(
+  { problem: { code, path }, isNotice, isRefused }: Omit<Finding, "sentence">,
+  { entries, at }: Meanwhile,
+): boolean {
+  if (isNotice || isRefused) return true;
+  // One code for no weight and for zero.
+  if (code === "waybill.weightZero") return entries[rowOf(path) ?? -1]?.weight.trim() !== "";
+  if (code === "waybill.keyUnknown" && path === at) return false;
+  return !isUnanswered({ code });
 }
 
 export function rowOf(path: string): number | undefined {

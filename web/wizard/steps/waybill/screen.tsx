@@ -1,13 +1,22 @@
 import { kilos } from "@anden/domain/values/formats";
 import { recordOf } from "@anden/domain/values/record";
 import { isWithUnitedStates, waybillWeight } from "@anden/domain/waybill/check-waybill";
-import { pasteWaybill, type WaybillEntry } from "@anden/domain/waybill/waybill-entry";
+import { isUntouchedWaybill, pasteWaybill, type WaybillEntry } from "@anden/domain/waybill/waybill-entry";
 import { waybillFields, waybillLimits } from "@anden/domain/waybill/waybill-line";
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useWords } from "../../../i18n/words.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { notify } from "../../../ui/overlays/notices.ts";
 import fields from "../../fields.module.css";
 import { fieldMark, focusField, useWantedField } from "../../focus.ts";
 import { Check } from "./check.tsx";
@@ -53,13 +62,33 @@ export function Waybill(props: WaybillProps) {
     () => findingsOf({ typed, known, draft, problems }, words),
     [typed, known, draft, problems, words],
   );
-  const shown = useMemo(() => findings.filter((each) => isDue || isShownAtOnce(each)), [findings, isDue]);
+  const [where, setWhere] = useState<string>();
+  const shown = useMemo(
+    () => findings.filter((each) => isDue || isShownAtOnce(each, { entries, at: where })),
+    [findings, isDue, entries, where],
+  );
   const byRow = useMemo(() => messagesByRow(shown), [shown]);
   const at = Math.min(page, Math.floor((entries.length - 1) / pageSize));
   const replace = (next: readonly WaybillEntry[]) => {
     setReplaced({ before: latest.current.entries, after: next });
     edit({ kind: "replaced", entries: next });
   };
+  // With many lines, their props must stay the same from key to key.
+  const remove = useCallback(
+    (row: number) => {
+      const removed = latest.current.entries[row];
+      edit({ kind: "lineRemoved", row });
+      if (!removed || isUntouchedWaybill(removed)) return;
+      const undo = () => {
+        const { entries } = latest.current;
+        // The last line leaves an empty one, in whose place it comes back.
+        const isEmpty = entries.length === 1 && entries.every(isUntouchedWaybill);
+        edit({ kind: "replaced", entries: entries.toSpliced(row, isEmpty ? 1 : 0, removed) });
+      };
+      notify({ kind: "done", text: message("wizard.waybill.removed", { line: row + 1 }), undo });
+    },
+    [edit, message],
+  );
   const isFull = () => {
     if (entries.length < waybillLimits.lines) return false;
     setNews(message("wizard.waybill.full", { maximum: waybillLimits.lines }));
@@ -91,10 +120,12 @@ export function Waybill(props: WaybillProps) {
       tabIndex={-1}
       onKeyDown={onKeyDown}
       onPaste={onPaste}
+      onFocus={({ target }) => setWhere(target.dataset["field"])}
+      onBlur={() => setWhere(undefined)}
       {...fieldMark("waybill")}
     >
       <legend className="sr">{label("wizard.step.waybill")}</legend>
-      <p className={fields.lead}>{label("wizard.waybill.keys")}</p>
+      <p className={`${fields.lead} ${styles.keys}`}>{label("wizard.waybill.keys")}</p>
       <ImportSheet
         entries={entries}
         load={(next) => {
@@ -116,6 +147,14 @@ export function Waybill(props: WaybillProps) {
             : undefined
         }
       />
+      <div className={styles.head} aria-hidden>
+        <span />
+        {(["quantity", "unitKey", "productKey", "description", "weight"] as const).map((field) => (
+          <span key={field} className={styles[field]}>
+            {label(`waybill.column.${field}`)}
+          </span>
+        ))}
+      </div>
       <ol className={styles.lines} start={first + 1}>
         {entries.slice(first, first + pageSize).map((entry, index) => {
           const row = first + index;
@@ -130,6 +169,7 @@ export function Waybill(props: WaybillProps) {
               isWithUnitedStates={abroad}
               isFull={entries.length >= waybillLimits.lines}
               edit={edit}
+              remove={remove}
             />
           );
         })}

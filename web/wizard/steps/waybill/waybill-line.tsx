@@ -27,6 +27,7 @@ interface WaybillLineProps {
   /** The complement takes no more lines. */
   readonly isFull: boolean;
   readonly edit: (edit: Edit) => void;
+  readonly remove: (row: number) => void;
 }
 
 /** One line of the complement: plain inputs, drawn anew only when its own cells change. */
@@ -38,6 +39,7 @@ export const WaybillLine = memo(function WaybillLine({
   isWithUnitedStates,
   isFull,
   edit,
+  remove,
 }: WaybillLineProps) {
   const { label, button } = useWords();
   const id = useId();
@@ -116,7 +118,7 @@ export const WaybillLine = memo(function WaybillLine({
           <UnstyledButton
             className={iconButton.button}
             aria-label={button("wizard.waybill.remove", { line: row + 1 })}
-            onClick={() => edit({ kind: "lineRemoved", row })}
+            onClick={() => remove(row)}
           >
             <IconTrash size={16} stroke={1.7} aria-hidden />
           </UnstyledButton>
