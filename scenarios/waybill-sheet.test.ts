@@ -62,7 +62,7 @@ for (const { language, width } of variants([
       const preview = page.getByRole("region", {
         name: label("wizard.waybill.sheet", { name: "lines.xlsx" }),
       });
-      const wrong = preview.getByRole("textbox", { name: label("waybill.column.unitKey"), exact: true });
+      const wrong = preview.getByRole("combobox", { name: label("waybill.column.unitKey"), exact: true });
       expect(await wrong.inputValue()).toBe("PZA");
       // Right rows are folded on both sides of it, and can be read, a hundred at once.
       const run = (from: number, to: number, count: number) =>
@@ -74,7 +74,10 @@ for (const { language, width } of variants([
       expect(await preview.getByRole("listitem").count()).toBe(3);
       await visitor.watch.look("a row with a long word");
       await visitor.picture("waybill-sheet");
-      await wrong.fill("H87");
+      // As its message says, the key is found by its name.
+      await wrong.fill("pieza");
+      await preview.getByRole("option").filter({ hasText: "H87" }).first().click();
+      expect(await wrong.inputValue()).toBe("H87");
       await run(2, 300, 299).click();
       await until(async () => expect(await preview.getByRole("listitem").count()).toBe(100));
       await visitor.picture("waybill-sheet-opened");

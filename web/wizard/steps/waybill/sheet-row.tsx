@@ -1,8 +1,11 @@
 import type { WaybillEntry } from "@anden/domain/waybill/waybill-entry";
+import { fieldOfCatalogue, type SatCatalogue, satCatalogues } from "@anden/domain/waybill/waybill-line";
 import { UnstyledButton } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
+import { useId } from "react";
 import { useWords } from "../../../i18n/words.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Framed, TextField, useAround } from "../../../ui/text-field.tsx";
+import { KeyCell } from "./key-cell.tsx";
 import { entryOf } from "./sheet-entry.ts";
 import type { SheetRow } from "./sheet-rows.ts";
 import styles from "./waybill.module.css";
@@ -43,20 +46,51 @@ export function SheetRowItem({ row, entry, isOpen, fold, type }: SheetRowProps) 
   return (
     <li className={styles.line}>
       <p>
-        {name} {line.description}
+        {name}
+        {line.description && `: ${line.description}`}
       </p>
       <div className={styles.more}>
         {line.problems.map(({ field, sentence }) => (
-          <TextField
+          <Cell
             key={field}
+            catalogue={satCatalogues.find((each) => fieldOfCatalogue[each] === field)}
             label={label(`waybill.column.${field}`)}
             value={entry[field]}
-            autoComplete="off"
             error={entry[field] === before[field] ? sentence : undefined}
-            onChange={({ currentTarget }) => type(at, field, currentTarget.value)}
+            write={(text) => type(at, field, text)}
           />
         ))}
       </div>
     </li>
+  );
+}
+
+interface CellProps {
+  /** Whose key it is: it can be searched by its words, as in the lines. */
+  readonly catalogue: SatCatalogue | undefined;
+  readonly label: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly write: (text: string) => void;
+}
+
+/** A field of a row that is to be corrected. */
+function Cell({ catalogue, value, write, ...named }: CellProps) {
+  const { field, around } = useAround({ ...named, id: useId() });
+  if (!catalogue)
+    return (
+      <TextField
+        {...named}
+        value={value}
+        autoComplete="off"
+        onChange={({ currentTarget }) => write(currentTarget.value)}
+      />
+    );
+  return (
+    <Framed {...around}>
+      <div className={field["aria-invalid"] ? `${styles.cell} ${styles.wrong}` : styles.cell}>
+        <KeyCell catalogue={catalogue} value={value} write={write} {...field} />
+      </div>
+    </Framed>
   );
 }
