@@ -88,7 +88,7 @@ function Cell({ catalogue, value, write, ...named }: CellProps) {
     );
   return (
     <Framed {...around}>
-      <div className={field["aria-invalid"] ? `${styles.cell} ${styles.wrong}` : styles.cell}>
+      <div className={styles.cell}>
         <KeyCell catalogue={catalogue} value={value} write={write} {...field} />
       </div>
     </Framed>
