@@ -175,6 +175,10 @@ test.concurrent("A client whose credit is on hold gets a notice when they open a
     // Only a call helps: its number is there.
     await isThere(page.getByRole("link", { name: speech.button("billing.call", { phone: "81 5550 0100" }) }));
     expect(await page.getByRole("link", { name: speech.button("myQuotations.new") }).count()).toBe(0);
+    // The other list says why it offers nothing new, too.
+    await page.getByRole("link", { name: speech.label("app.requests"), exact: true }).click();
+    await isThere(page.getByText(speech.message("myRequests.blocked.text")));
+    expect(await page.getByRole("link", { name: speech.button("myRequests.new") }).count()).toBe(0);
   }));
 
 /** The browser's events for a returning user. */

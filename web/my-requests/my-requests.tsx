@@ -9,6 +9,7 @@ import { apiOf } from "../api/api.ts";
 import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { Shipments } from "../app/shipments.tsx";
+import { CallCarrier } from "../billing/call-carrier.tsx";
 import { Drafts } from "../drafts/drafts.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { ListTotals } from "../listed-shipment/list-totals.tsx";
@@ -18,6 +19,7 @@ import { ExportMenu } from "../ui/list/export-menu.tsx";
 import { ListResult } from "../ui/list/list-result.tsx";
 import listTable from "../ui/list/list-table.module.css";
 import { useList } from "../ui/list/use-list.ts";
+import { Notice } from "../ui/notice.tsx";
 import { useRequestColumns } from "./columns.tsx";
 import { Filters, wrongWith } from "./filters.tsx";
 import { type RequestView, requestsAt } from "./list-address.ts";
@@ -65,6 +67,11 @@ export function MyRequests() {
         </div>
       }
     >
+      {!mayRequest && (
+        <Notice kind="warn" title={label("myQuotations.blocked.title")} action={<CallCarrier />}>
+          {message("myRequests.blocked.text")}
+        </Notice>
+      )}
       {mayRequest && <Drafts only="request" />}
       <Filters view={view} today={today} onSearch={state.search} />
       <ListTotals
