@@ -62,7 +62,7 @@ const found = ({ speech }: Visitor, counts: Readonly<Record<string, number>>) =>
   speech.message("addressImport.found", { made: 0, changed: 0, unchanged: 0, wrong: 0, ...counts });
 
 test.for(looks)(
-  "A sheet is checked row by row, mended where it is wrong, and imported; a second time it changes nothing, in $language, $width wide, $mode",
+  "A sheet is checked row by row, corrected where it is wrong, and imported; a second time it changes nothing, in $language, $width wide, $mode",
   (look) =>
     inspecting(visit)(own(look), async (visitor) => {
       const { page, speech, see } = visitor;
@@ -77,7 +77,7 @@ test.for(looks)(
       await page.getByText(found(visitor, { all: 3, made: 1, wrong: 2 })).waitFor();
       await see("import-wrong");
 
-      // Each wrong cell is a field with its sentence; mended with the keyboard alone.
+      // Each wrong cell is a field with its sentence; corrected with the keyboard alone.
       const row = (line: number) =>
         page.getByRole("form", { name: speech.label("addressImport.line", { line: String(line) }) });
       const name = row(3).getByLabel(speech.label("sheet.name"), { exact: true });
@@ -190,7 +190,7 @@ test.for(looks)(
     }),
 );
 
-test("Cells that are mended are still so after a reload, until the rows are imported or discarded", () =>
+test("Corrected cells are still so after a reload, until the rows are imported or discarded", () =>
   visit(own(), async (visitor) => {
     const { page, speech } = visitor;
     await openImport(visitor, "otro");

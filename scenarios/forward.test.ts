@@ -124,7 +124,7 @@ for (const { language, width, isNone, isRepeated } of variants([
     isRepeated: "has already been added.",
   },
 ] as const))
-  test.concurrent(`An address that is none, or is there already, is told in its words and stays to be mended, and nothing is lost; ${language} at ${width} px [B-299, B-300]`, () =>
+  test.concurrent(`An address that is none, or is there already, is told in its words and stays to be corrected, and nothing is lost; ${language} at ${width} px [B-299, B-300]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech } = visitor;
       const { dialog, field, send, listed } = await opened(visitor);
@@ -140,7 +140,7 @@ for (const { language, width, isNone, isRepeated } of variants([
       await field.press("Enter");
       await dialog.getByText(`${boss} ${isRepeated}`, { exact: true }).waitFor();
       expect(await listed()).toEqual([boss]);
-      // Nothing is sent while an address is left to be mended.
+      // Nothing is sent while an address is left to be corrected.
       await field.fill("ana@norte");
       await send.click();
       await dialog.getByText(`ana@norte ${isNone}`, { exact: true }).waitFor();

@@ -206,8 +206,8 @@ test.concurrent("Closed days, typed, say why at their field and offer the next o
     await says(summary(visitor), "Change the pickup day");
     await nextButton(visitor).click();
     await focused(dayField(visitor, "pickup"));
-    const mend = side(visitor, "pickup").getByRole("button", { name: "Change to Thu, Nov 26" });
-    await mend.focus();
+    const remedy = side(visitor, "pickup").getByRole("button", { name: "Change to Thu, Nov 26" });
+    await remedy.focus();
     await page.keyboard.press("Enter");
     expect(await dayField(visitor, "pickup").inputValue()).toBe("Nov 26, 2026");
     await dayField(visitor, "pickup").fill("Dec 25, 2026");
@@ -444,7 +444,7 @@ async function timePasses({ context, page }: Visitor, by: number): Promise<void>
   await page.reload();
 }
 
-test("The branch's own clock decides over today, and a draft opened later says what has passed, with the mend [A-120, A-122, A-215, A-217]", async () => {
+test("The branch's own clock decides over today, and a draft opened later says what has passed, with the remedy [A-120, A-122, A-215, A-217]", async () => {
   // The clock has gone on while the other tests ran.
   await portal.setClock("2026-11-19T16:42:00");
   await visit({ place: portal.place() }, async (visitor) => {

@@ -19,7 +19,7 @@ for (const { language, width } of variants([
   { language: "es", width: 1280 },
   { language: "en", width: 360 },
 ] as const))
-  test.concurrent(`A client uploads the lines of the waybill complement, is told the code of what is no workbook, drops a long one, reads its rows, mends one and loads all; ${language} at ${width} px [B-248, B-249, B-250, B-393]`, () =>
+  test.concurrent(`A client uploads the lines of the waybill complement, is told the code of what is no workbook, drops a long one, reads its rows, corrects one and loads all; ${language} at ${width} px [B-248, B-249, B-250, B-393]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech, watch } = visitor;
       const { label, button } = speech;
@@ -91,11 +91,11 @@ for (const { language, width } of variants([
         .click();
       for (let pages = 1; pages < 3; pages++)
         await page.getByRole("button", { name: button("wizard.waybill.later"), exact: true }).click();
-      const mended = page.getByRole("group", {
+      const corrected = page.getByRole("group", {
         name: label("wizard.waybill.line", { line: 300 }),
         exact: true,
       });
-      const field = mended.getByLabel(label("waybill.column.unitKey"), { exact: true });
+      const field = corrected.getByLabel(label("waybill.column.unitKey"), { exact: true });
       await field.waitFor();
       expect(await field.inputValue()).toBe("H87");
     }));

@@ -37,7 +37,7 @@ export function DayChoice(props: OpenSideProps) {
     edit({ kind: "dayChosen", side, day, isReadable: true });
   };
   const wrong = shown.has(path) ? problems.filter((each) => each.path === path) : [];
-  const mend = wrong[0] && remedyOf(wrong[0]);
+  const remedy = wrong[0] && remedyOf(wrong[0]);
   // A day that cannot be booked is not in the price: another one of the same kind adds what its card says.
   const extra = priceLabel(usePrices(props).get(mode), words);
   const why = looked === undefined || looked === value ? undefined : whyNot(looked);
@@ -84,15 +84,15 @@ export function DayChoice(props: OpenSideProps) {
           error={wrong.map(({ sentence }) => sentence).join(" ")}
           onChange={(day, isReadable) => edit({ kind: "dayChosen", side, day, isReadable })}
         />
-        {mend && (
-          <p className={styles.mend}>
+        {remedy && (
+          <p className={styles.remedy}>
             <Button
               variant="default"
               size="compact-sm"
-              onClick={mend.apply}
+              onClick={remedy.apply}
               rightSection={extra && <span className="n">{extra}</span>}
             >
-              {mend.name}
+              {remedy.name}
             </Button>
           </p>
         )}

@@ -86,7 +86,7 @@ function Times({ side, typed, edit, shown, remedyOf }: OpenSideProps) {
       {(["from", "to"] as const).map((part) => {
         const path = `appointments.${side}.${part}`;
         const problem = shown.get(path);
-        const mend = problem && remedyOf(problem);
+        const remedy = problem && remedyOf(problem);
         return (
           <div key={part}>
             <TimeField
@@ -96,9 +96,9 @@ function Times({ side, typed, edit, shown, remedyOf }: OpenSideProps) {
               onChange={(time) => edit({ kind: "hoursChosen", side, [part]: time })}
               {...fieldMark(path)}
             />
-            {mend && (
-              <button type="button" className="link" onClick={mend.apply}>
-                {mend.name}
+            {remedy && (
+              <button type="button" className="link" onClick={remedy.apply}>
+                {remedy.name}
               </button>
             )}
           </div>
