@@ -78,9 +78,11 @@ function Unknown({ why }: { readonly why: string | undefined }) {
       <main className={page.page}>
         <ScreenTitle>{label("serviceRequest.unknown")}</ScreenTitle>
         <p className="lead">{why || message("serviceRequest.unknown.text")}</p>
-        <Button component={Link} href={paths.home} variant="default">
-          {button("desk.toList")}
-        </Button>
+        <p className={page.wayOn}>
+          <Button component={Link} href={paths.home} variant="default">
+            {button("desk.toList")}
+          </Button>
+        </p>
       </main>
     </>
   );
@@ -123,7 +125,7 @@ function Whole({ request }: { readonly request: WholeDeskRequest }) {
       }
     >
       <DeskFacts request={request} />
-      <Route quotation={request} />
+      <Route quotation={request} isOver={request.status === "cancelled"} />
       <Parties request={request} />
       <GoodsTable quotation={request} />
       <Agreed request={request} documents={request.documentsToReturn} />

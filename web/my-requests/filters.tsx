@@ -80,23 +80,6 @@ export function Filters({ view, today, onSearch }: FiltersProps) {
               })),
             ]}
           />
-          <div className={filterForm.actions}>
-            <Button type="submit" variant="default">
-              {button("list.search")}
-            </Button>
-            <Button
-              variant="subtle"
-              color="gray"
-              leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.6} aria-hidden />}
-              aria-expanded={isWide || hasProblem}
-              aria-controls={more}
-              onClick={() => setWantsMore(!isWide)}
-            >
-              {isWide || narrowing === 0
-                ? button(isWide ? "list.fewerFilters" : "list.moreFilters")
-                : button("list.moreFiltersSet", { count: narrowing })}
-            </Button>
-          </div>
           {asked.number !== "" && (
             <p className={filterForm.note} role="status">
               {message("myRequests.numberHint")}
@@ -120,6 +103,23 @@ export function Filters({ view, today, onSearch }: FiltersProps) {
                 error={isUnreadable(name) ? sentenceAt(name) : undefined}
               />
             ))}
+          </div>
+          <div className={filterForm.actions}>
+            <Button type="submit" variant="default">
+              {button("list.search")}
+            </Button>
+            <Button
+              variant="subtle"
+              color="gray"
+              leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.6} aria-hidden />}
+              aria-expanded={isWide || hasProblem}
+              aria-controls={more}
+              onClick={() => setWantsMore(!isWide)}
+            >
+              {isWide || narrowing === 0
+                ? button(isWide ? "list.fewerFilters" : "list.moreFilters")
+                : button("list.moreFiltersSet", { count: narrowing })}
+            </Button>
           </div>
         </>
       )}

@@ -150,7 +150,7 @@ function Stored({ quotation, isNew, shown }: StoredProps) {
       )}
       {shown && <PriceSince shown={shown} quotation={quotation} />}
       {quotation.isSent && <UndeliveredNotice kind="quotation" number={quotation.number} />}
-      <Route quotation={quotation} />
+      <Route quotation={quotation} isOver={status === "expired" || status === "cancelled"} />
       <GoodsTable quotation={quotation} />
       {/* Of an expired one it is what the reader came for. */}
       {status === "expired" && <PriceToday quotation={quotation} />}

@@ -14,8 +14,14 @@ import { type BranchAnswer, branchesQuery } from "../wizard/queries.ts";
 import styles from "./route.module.css";
 import { windowSentence } from "./window-sentence.ts";
 
+interface RouteProps {
+  readonly quotation: ShipmentAnswer;
+  /** Nothing will arrive any more: it is canceled, rejected or expired. */
+  readonly isOver?: boolean;
+}
+
 /** Origin and destination, and the pickup types. [B-055, B-075] */
-export function Route({ quotation }: { readonly quotation: ShipmentAnswer }) {
+export function Route({ quotation, isOver = false }: RouteProps) {
   const { label, language } = useWords();
   const branches = useQuery(branchesQuery(language)).data ?? noBranches;
   const towns = useMemo(
@@ -43,7 +49,7 @@ export function Route({ quotation }: { readonly quotation: ShipmentAnswer }) {
       />
       <ol className={`${legs.legs} ${styles.legs}`}>
         {sides.map((side) => (
-          <Leg key={side} side={side} quotation={quotation} branches={branches} />
+          <Leg key={side} side={side} quotation={quotation} isOver={isOver} branches={branches} />
         ))}
       </ol>
       <Trade quotation={quotation} />
@@ -60,16 +66,15 @@ function useMark({ name, city, point }: PlaceAnswer): Mark | undefined {
   );
 }
 
-interface LegProps {
+interface LegProps extends Required<RouteProps> {
   readonly side: Side;
-  readonly quotation: ShipmentAnswer;
   readonly branches: readonly BranchAnswer[];
 }
 
-function Leg({ side, quotation, branches }: LegProps) {
+function Leg({ side, quotation, isOver, branches }: LegProps) {
   const words = useWords();
   const { label } = words;
-  const when = whenOf(side, quotation, words);
+  const when = whenOf(side, { quotation, isOver }, words);
   const way = appointmentSides[side];
   const between = windowSentence(way, quotation.appointments?.[way], words);
   const place = side === "origin" ? quotation.originPlace : quotation.destinationPlace;
@@ -121,10 +126,14 @@ function Trade({ quotation: { crossing, tradeKind } }: { readonly quotation: Shi
 const appointmentSides = { origin: "pickup", destination: "delivery" } as const;
 
 /** The appointment at a stop, and the delivery date. */
-function whenOf(side: Side, { appointments, deliveredOn }: ShipmentAnswer, words: Words): string | undefined {
+function whenOf(
+  side: Side,
+  { quotation: { appointments, deliveredOn }, isOver }: Required<RouteProps>,
+  words: Words,
+): string | undefined {
   const agreed = appointments?.[appointmentSides[side]];
   if (agreed) return words.label(`quotation.appointment.${agreed.mode}`, { at: momentOf(agreed, words) });
-  if (side === "origin" || deliveredOn === undefined) return undefined;
+  if (side === "origin" || deliveredOn === undefined || isOver) return undefined;
   return words.label("quotation.arrives", { date: words.fullDay(deliveredOn) });
 }
 

@@ -33,8 +33,9 @@ export function addUpload(upload: Omit<Upload, "key">): Upload {
   return added;
 }
 
-export function failUpload({ key }: Upload, why: string): void {
-  change(uploads.map((each) => (each.key === key ? { ...each, state: "failed", why } : each)));
+/** Notes why a file did not get there: it may be sent again (`failed`), or never will be taken (`refused`). */
+export function failUpload({ key }: Upload, state: "failed" | "refused", why: string): void {
+  change(uploads.map((each) => (each.key === key ? { ...each, state, why } : each)));
 }
 
 /** Removes uploads that have finished or were cancelled. */

@@ -1,4 +1,5 @@
 import { fileCalls } from "@anden/contract/calls/files";
+import { Refused } from "@anden/contract/client";
 import { problemSentence } from "@anden/contract/problem-sentence";
 import { attachmentLimits, attachmentNamed, requestFilesProblems } from "@anden/domain/files/attachment";
 import { problem } from "@anden/domain/values/problem";
@@ -50,7 +51,12 @@ export function useAttaching({ typed, edit }: Pick<CoverLetterProps, "typed" | "
       edit({ kind: "fileAttached", file: { id: stored.id, name: stored.name, length: stored.length } });
       removeUploads(({ key }) => key === upload.key);
     } catch (failure) {
-      failUpload(upload, whyItFailed(failure, words.message("app.unanswered")));
+      const isOfFile = failure instanceof Refused && ofTheFile.has(failure.status);
+      failUpload(
+        upload,
+        isOfFile ? "refused" : "failed",
+        whyItFailed(failure, words.message("app.unanswered")),
+      );
     }
   };
 
@@ -63,6 +69,9 @@ export function useAttaching({ typed, edit }: Pick<CoverLetterProps, "typed" | "
     },
   };
 }
+
+/** The statuses that say that this file will never be taken. */
+const ofTheFile = new Set([400, 413, 415, 422]);
 
 /** Why a file is not sent, by its name, its size and the sizes of all files of the request. */
 function refusalOf(file: File, sizes: readonly number[], words: Words): string | undefined {

@@ -1,4 +1,4 @@
-import type { WaybillEntry } from "@anden/domain/waybill/waybill-entry";
+import { isUntouchedWaybill, type WaybillEntry } from "@anden/domain/waybill/waybill-entry";
 import { Button } from "@mantine/core";
 import { useWindowEvent } from "@mantine/hooks";
 import { IconAlertTriangle } from "@tabler/icons-react";
@@ -33,6 +33,8 @@ export function Check({ findings, entries, goTo, write, undo, partyAt }: CheckPr
     finding,
     remedies: remediesOf(finding.problem, entries),
   }));
+  // Without a line there is nothing yet that could be right.
+  const isEmpty = findings.length === 0 && entries.every(isUntouchedWaybill);
   const first = shown.flatMap(({ remedies }) => remedies)[0];
   useWindowEvent("keydown", (event) => {
     if (!event.ctrlKey || event.key !== "." || !first) return;
@@ -43,7 +45,9 @@ export function Check({ findings, entries, goTo, write, undo, partyAt }: CheckPr
     <section className={styles.check} aria-labelledby="waybill-check">
       <div className={styles.tools}>
         <h3 id="waybill-check">{label("wizard.waybill.check")}</h3>
-        <p role="status">{message("wizard.waybill.found.problems", { count: findings.length })}</p>
+        <p role="status">
+          {isEmpty ? "" : message("wizard.waybill.found.problems", { count: findings.length })}
+        </p>
         {undo && (
           <Button variant="subtle" size="compact-sm" onClick={undo}>
             {button("wizard.waybill.undo")}
