@@ -1,15 +1,16 @@
 import { problemSentence } from "@anden/contract/problem-sentence";
 import { formatChosenDay } from "@anden/domain/scheduling/wording";
-import { type LocalDate, localDateAt, localTimeAt } from "@anden/domain/values/calendar";
+import { type LocalDate, localDateAt } from "@anden/domain/values/calendar";
 import { typedDate } from "@anden/domain/values/typed-date";
 import { Button } from "@mantine/core";
 import { IconClockHour4, IconInfoCircle } from "@tabler/icons-react";
 import { useState } from "react";
-import { useWords, type Words } from "../../../i18n/words.tsx";
+import { useWords } from "../../../i18n/words.tsx";
 import { Month } from "../../../ui/month.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { fieldMark } from "../../focus.ts";
 import { Agreed } from "./agreed.tsx";
+import { clockLine } from "./clock-line.ts";
 import { HoursChoice } from "./hours-choice.tsx";
 import styles from "./side-card.module.css";
 import type { OpenSideProps } from "./slice.ts";
@@ -74,7 +75,7 @@ export function DayChoice(props: OpenSideProps) {
       <div className={styles.text}>
         <p className={styles.clock}>
           <IconClockHour4 size={16} stroke={1.8} aria-hidden />
-          <span>{clockLine(props, words)}</span>
+          <span>{clockLine({ side, offer, closed: whyNot(today) }, words)}</span>
         </p>
         <DayField
           label={label(`wizard.when.day.${side}`)}
@@ -120,14 +121,6 @@ export function DayChoice(props: OpenSideProps) {
       </div>
     </div>
   );
-}
-
-/** "En Monterrey son las 16:42; para hoy, hasta las 17:00." */
-function clockLine({ side, offer }: OpenSideProps, { label, clock }: Words): string {
-  const { terms, timeZone, cutOff, branch } = offer;
-  const time = localTimeAt(terms.now, timeZone);
-  const until = side === "delivery" ? "delivery" : time > cutOff ? "over" : "pickup";
-  return label(`wizard.when.clock.${until}`, { city: branch.city, time: clock(time), cutOff: clock(cutOff) });
 }
 
 interface DayFieldProps {

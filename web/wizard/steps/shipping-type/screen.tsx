@@ -163,7 +163,7 @@ function TypeCard(props: TypeCardProps) {
       {pickupBefore && isCollected && (
         <span className={styles.pick}>
           <small>{label("wizard.shippingType.pickup")}</small>
-          <span>{label("wizard.shippingType.before", { time: clock(pickupBefore) })}</span>
+          <span>{label("wizard.shippingType.pickupBefore", { time: clock(pickupBefore) })}</span>
         </span>
       )}
     </label>
