@@ -104,6 +104,7 @@ for (const [language, width] of variants([
       expect(told[0]).toContain(label("serviceRequest.by.client"));
       expect(told[2]).toContain(label("serviceRequest.by.staff"));
       expect(told.join()).not.toContain("operador");
+      await page.getByText(label("serviceRequest.next.in-transit"), { exact: true }).waitFor();
       // Once the carrier has taken it on, the customer cannot take it back.
       expect(await (await furtherAction(visitor, button("serviceRequest.cancel"))).count()).toBe(0);
     }));

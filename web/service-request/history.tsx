@@ -26,9 +26,10 @@ interface HistoryProps {
   readonly client: string;
 }
 
-/** The events of a request, oldest first: when, by whom, and the reason of a rejection. [P-163] */
+/** The events of a request, oldest first: when, by whom, and the reason of a rejection; then what comes next. [P-163] */
 export function RequestHistory({ events, client }: HistoryProps) {
   const { label, dateTime } = useWords();
+  const status = events.at(-1)?.status;
   return (
     <section className={`${card.card} ${styles.own}`} aria-labelledby="request-history">
       <header className={card.head}>
@@ -49,6 +50,9 @@ export function RequestHistory({ events, client }: HistoryProps) {
           </li>
         ))}
       </ol>
+      {status !== undefined && status !== "cancelled" && (
+        <p className={styles.next}>{label(`serviceRequest.next.${status}`)}</p>
+      )}
     </section>
   );
 }
