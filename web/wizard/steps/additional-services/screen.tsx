@@ -43,7 +43,7 @@ export function AdditionalServices(props: ServicesProps) {
       )}
       {ofAll && (
         <p className={styles.error} {...fieldMark("services")} tabIndex={-1}>
-          {ofAll.sentence} <Mend {...props} path="services" />
+          {ofAll.sentence} <RemedyButton {...props} path="services" />
         </p>
       )}
       {(["origin", "destination"] as const).map(
@@ -68,7 +68,7 @@ export function AdditionalServices(props: ServicesProps) {
 }
 
 /** The button with the remedy of the problem at a path. */
-function Mend({ shown, remedyOf, path }: ServicesProps & { readonly path: string }) {
+function RemedyButton({ shown, remedyOf, path }: ServicesProps & { readonly path: string }) {
   const problem = shown.get(path);
   const remedy = problem && remedyOf(problem);
   if (!remedy) return null;
