@@ -297,7 +297,7 @@ test.concurrent("On a phone, in English and by keyboard alone", () =>
     ok(await papers.isChecked());
     await lookedUp(visitor);
     deepStrictEqual(await findingsOn(page), []);
-    // Both quantities of a service are within its row.
+    // The row contains the quantities of both sides.
     const helpers = rowOf(visitor, "Additional helper");
     for (const tick of await helpers.getByRole("checkbox").all()) await tick.click();
     const row = await helpers.boundingBox();

@@ -135,6 +135,8 @@ test.concurrent("The carrier rejects with a reason, without which nothing happen
       .filter({ hasText: speech.anyOf("serviceRequest.endedBy.staff") })
       .filter({ hasText: "No tenemos unidad ese día" })
       .waitFor();
+    // It will not arrive any more.
+    expect(await page.getByText(speech.anyOf("quotation.arrives")).count()).toBe(0);
   }));
 
 test.concurrent("A customer takes a new request back after being asked, and it says so in its history", () =>

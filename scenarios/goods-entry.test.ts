@@ -126,7 +126,7 @@ describe.each(
       const rest = page.getByText(/no caben? en el dibujo|not drawn/);
       await rest.waitFor();
       expect((await rest.boundingBox())?.height).toBeLessThan(60);
-      // Too much for a shipment has no price: the lines are complete all the same.
+      // Goods above the carrier's limit have no price, although their lines are complete.
       await fieldAt(visitor, "lines[3].pieces").fill("999");
       await fieldAt(visitor, "lines[3].weight").fill("60");
       await page.getByText(speech.label("wizard.goods.billedWithPrice")).waitFor();

@@ -48,6 +48,8 @@ async function attachTheLetter({ page, context, speech, watch }: Visitor): Promi
   await dismiss("planos.pdf", sentence("file.tooLarge"));
   watch.expectRefusal(422, addressOfCall("storeFile").url);
   await handFile(field, "paste", pdf("foto.pdf", "\u0089PNG no letter"));
+  await told.filter({ hasText: sentence("file.notAsNamed") }).waitFor();
+  expect(await page.getByText(sentence("file.notSent")).count()).toBe(0);
   await dismiss("foto.pdf", sentence("file.notAsNamed"));
   const line = await context.newCDPSession(page);
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 250_000 };
@@ -86,6 +88,11 @@ for (const { language, width } of variants([
 
       const first = page.getByRole("group", { name: label("wizard.waybill.line", { line: 1 }), exact: true });
       const cell = (field: string) => first.getByLabel(label(`waybill.column.${field}`), { exact: true });
+      await cell("quantity").waitFor();
+      // Nothing is said of a complement without a line.
+      expect(
+        await page.getByText(speech.message("wizard.waybill.found.problems", { count: 0 })).count(),
+      ).toBe(0);
       await cell("quantity").fill("480");
       await cell("unitKey").fill("pieza");
       // The list stands below what is typed, and within the screen.

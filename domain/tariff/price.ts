@@ -85,7 +85,7 @@ export interface Reason {
 export function reasonWordings({ rule, figures }: Reason): readonly ReasonWording[] {
   const { computed, minimum, counted, billed, original, base, from } = figures;
   const isOfLane = "origin" in figures && "destination" in figures;
-  // The first break is no condition; one that is billed instead of the weight's own stands in the calculation.
+  // The first weight break holds for every weight. A break that is billed instead stands in the calculation.
   const hasBreak = from?.kind === "weight" && from.value > 0 && rule !== "freight.nextBreak";
   const adds = {
     base: base !== undefined && "parts" in figures,

@@ -20,7 +20,7 @@ export const positionOf = ({ latitude, longitude }: Point): LatLngTuple => [lati
 /** Closer, the drawn shores are farther from the true ones than the places that are looked at. */
 const closestShores = 9;
 
-/** Where the land is drawn: above tiles, below what is marked on it, whichever comes first. */
+/** The pane of the land: above the tiles and below the marks, in whatever order they are added. */
 const landPane = "land";
 const landHeight = "300";
 

@@ -109,7 +109,7 @@ function Whole({ request }: { readonly request: WholeDeskRequest }) {
       actions={
         <>
           {request.status !== opened && <Next number={request.number} status={opened} />}
-          <Steps request={request} isNew={request.status === opened} />
+          <Steps request={request} isUnchanged={request.status === opened} />
           <PrintButton {...printed(request)} isOfDesk />
           <Button component={Link} href={deskOf(opened)} variant="default">
             {button("desk.toList")}
@@ -157,12 +157,12 @@ function takeLostFocus(element: HTMLElement | null): void {
 
 interface StepsProps {
   readonly request: WholeDeskRequest;
-  /** It has the status that it was opened in; afterwards the next request is what comes first. */
-  readonly isNew: boolean;
+  /** It has the status that it was opened in. Afterwards the button to the next request is the filled one. */
+  readonly isUnchanged: boolean;
 }
 
 /** The buttons of what may follow: confirming is the filled one, rejecting and cancelling ask why. */
-function Steps({ request, isNew }: StepsProps) {
+function Steps({ request, isUnchanged }: StepsProps) {
   const { label, message, button } = useWords();
   const queries = useQueryClient();
   const [isRefusing, setIsRefusing] = useState(false);
@@ -196,7 +196,7 @@ function Steps({ request, isNew }: StepsProps) {
         .map((status) => (
           <Button
             key={status}
-            variant={isNew ? "filled" : "default"}
+            variant={isUnchanged ? "filled" : "default"}
             onClick={() => void take(status)}
             loading={isBusy}
           >

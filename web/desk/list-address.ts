@@ -1,7 +1,7 @@
 import { type RequestStatus, requestStatuses } from "@anden/domain/service-request/service-request";
 import { paths, requestParameters } from "../app/paths.ts";
 
-/** The status that the desk begins with: the new requests. */
+/** The default status of the desk's list: new requests. */
 const usual: RequestStatus = "registered";
 
 /** The URL of the desk's list of a status. */

@@ -48,7 +48,10 @@ export const requestQuery = (language: Language, number: number) =>
     staleTime: 0,
   });
 
-/** The request of a status that is due after another one, which may have left the status since; the first if none is. */
+/**
+ * The request that follows another one in the list of a status, which the other one may have left since; the first of
+ * the list if none follows.
+ */
 export const nextQuery = (language: Language, status: RequestStatus, number: number) =>
   queryOptions({
     queryKey: ["desk", language, "next", status, number],

@@ -2,8 +2,8 @@
 export const onOneLine = (text: string): string => text.replaceAll(" ", "\u00a0").replaceAll("–", "–\u2060");
 
 /**
- * The words with each day, each time of day, each range and each measure on one line: `8 AM` and `10:00 a.m.` do not
- * break before their half of the day, nor `8:00–17:00` after its dash, nor `1,584 kg` before its unit.
+ * Keeps each date, time, range and measure on one line: `8 AM` and `10:00 a.m.` do not break before their half of the
+ * day, nor `8:00–17:00` after its dash, nor `1,584 kg` before its unit.
  */
 export const unbroken = (words: string): string =>
   words

@@ -152,7 +152,7 @@ function Stored({ quotation, isNew, shown }: StoredProps) {
       {quotation.isSent && <UndeliveredNotice kind="quotation" number={quotation.number} />}
       <Route quotation={quotation} isOver={status === "expired" || status === "cancelled"} />
       <GoodsTable quotation={quotation} />
-      {/* Of an expired one it is what the reader came for. */}
+      {/* Today's price is what matters on an expired quotation. */}
       {status === "expired" && <PriceToday quotation={quotation} />}
       <BillRisks quotation={quotation} />
       <Client quotation={quotation} />

@@ -44,7 +44,7 @@ function Step({ step }: { readonly step: (typeof steps)[keyof typeof steps] }) {
   const [doneFor, setDoneFor] = useState<string>();
   // With the password of the link, signing in is what comes next.
   const isToSignIn = doneFor !== undefined && step !== "forgotten";
-  // Whatever is typed, this link opens nothing any more.
+  // A link that was used or has expired cannot be tried again.
   const isOver = failure?.isLinkOver === true;
   const ask = async (): Promise<string> => {
     if (step === "forgotten") {
@@ -146,8 +146,8 @@ function Step({ step }: { readonly step: (typeof steps)[keyof typeof steps] }) {
   );
 }
 
-/** Instead of the form of a link that is over. */
-function WayOn({ step }: { readonly step: string }) {
+/** Replaces the form when its link is over: asks for another link, or leads home. */
+function WayOn({ step }: { readonly step: (typeof steps)[keyof typeof steps] }) {
   const { label } = useWords();
   const isReset = step === "reset";
   return (

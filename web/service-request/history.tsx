@@ -8,7 +8,7 @@ import styles from "./history.module.css";
 
 export type RequestEvents = ValueOf<typeof requestHistory>;
 
-/** Who ended a request, when and why: the first that its reader asks, before anything else of it. */
+/** Who ended a request, when and why. Nothing for another event. */
 export function WhyEnded({ event }: { readonly event: RequestEvents[number] | undefined }) {
   const { label, dateTime } = useWords();
   if (event?.status !== "cancelled") return null;

@@ -86,13 +86,13 @@ function Stored({ request }: { readonly request: FullRequest }) {
     }
   };
   const isEnded = status === "cancelled";
-  // Of one that ended, it is what leads on.
+  // The main action of a request that ended.
   const again = (
     <BeginRequest kind="request" number={request.number} variant={isEnded ? "filled" : "default"} />
   );
   // Until the carrier has the goods, their labels are what comes next.
-  const isWaited = status === "registered" || status === "confirmed";
-  const print = <PrintButton {...printed(request)} variant={isWaited ? "filled" : "default"} />;
+  const isBeforePickup = status === "registered" || status === "confirmed";
+  const print = <PrintButton {...printed(request)} variant={isBeforePickup ? "filled" : "default"} />;
   const more: readonly MoreAction[] = [
     ...(quotationNumber === undefined
       ? []
@@ -147,7 +147,7 @@ function Stored({ request }: { readonly request: FullRequest }) {
         </>
       }
     >
-      {isEnded && <WhyEnded event={events?.at(-1)} />}
+      <WhyEnded event={events?.at(-1)} />
       <UndeliveredNotice kind="request" number={request.number} />
       <EditShortcuts request={request} />
       <Route quotation={request} isOver={isEnded} />

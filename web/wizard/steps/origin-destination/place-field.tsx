@@ -1,5 +1,6 @@
 import { type Country, countries } from "@anden/domain/geography/country";
 import { fold } from "@anden/domain/geography/place-search";
+import { townText } from "@anden/domain/geography/place-text";
 import type { Side } from "@anden/domain/shipment/stop";
 import { UnstyledButton } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
@@ -182,8 +183,8 @@ function Row({ option, typed }: { readonly option: Suggested; readonly typed: st
   }
   const { postalCode, name, city, state } = option.place;
   const isOwn = option.kind === "address";
-  // A place that is called like its city, or a city like its state, is named once.
-  const town = [...new Set([name, city.name, state.name])].slice(isOwn ? 0 : 1);
+  // A place that is called like its city is named once.
+  const town = townText(name === city.name ? "" : city.name, state.name);
   return (
     <>
       <span className={`${styles.code} n`}>
@@ -194,7 +195,7 @@ function Row({ option, typed }: { readonly option: Suggested; readonly typed: st
           <Hit text={isOwn ? option.name : name} typed={typed} />
         </span>
         <small>
-          <Hit text={town.filter(Boolean).join(", ")} typed={typed} />
+          <Hit text={isOwn ? [name, town].filter(Boolean).join(", ") : town} typed={typed} />
         </small>
       </span>
       {isOwn ? (

@@ -20,6 +20,8 @@ test("The clock of a pickup says until when today can be booked, and of a day th
   expect(at("17:30", problem("schedule.afterCutOff", "date", { time: "17:00" }))).toBe(
     "wizard.when.clock.over",
   );
+  expect(at("20:00", problem("schedule.outsideHours", "date"))).toBe("wizard.when.clock.over");
+  expect(at("06:00", problem("schedule.outsideHours", "date"))).toBe("wizard.when.clock.pickup");
   expect(at("16:42", problem("schedule.holiday", "date"))).toBe("wizard.when.clock.now");
   expect(at("17:30", problem("schedule.weekend", "date"))).toBe("wizard.when.clock.now");
   expect(at("16:42", undefined, "delivery")).toBe("wizard.when.clock.now");

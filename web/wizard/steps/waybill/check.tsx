@@ -33,7 +33,7 @@ export function Check({ findings, entries, goTo, write, undo, partyAt }: CheckPr
     finding,
     remedies: remediesOf(finding.problem, entries),
   }));
-  // Without a line there is nothing yet that could be right.
+  // Without a line there is nothing to check.
   const isEmpty = findings.length === 0 && entries.every(isUntouchedWaybill);
   const first = shown.flatMap(({ remedies }) => remedies)[0];
   useWindowEvent("keydown", (event) => {

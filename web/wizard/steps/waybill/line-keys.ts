@@ -15,7 +15,10 @@ type Pressed = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey">;
 type Cell = "text" | "suggesting" | "choice";
 type Move = "repeat" | "next" | "down" | "up";
 
-/** What a key does in a cell. In one that suggests keys the arrows move in its list; Ctrl+Enter leaves the page. */
+/**
+ * What a pressed key does in a cell. In a cell with suggestions the arrow keys move in the list; Ctrl+Enter is left to
+ * the page.
+ */
 export function moveOf({ key, altKey, ctrlKey, metaKey }: Pressed, cell: Cell): Move | undefined {
   if (altKey) return undefined;
   if (ctrlKey || metaKey) return key.toLowerCase() === "d" ? "repeat" : undefined;

@@ -66,7 +66,7 @@ export function SheetRowItem({ row, entry, isOpen, fold, type }: SheetRowProps) 
 }
 
 interface CellProps {
-  /** Whose key it is: it can be searched by its words, as in the lines. */
+  /** The catalogue of a field with a key, which can then be searched by words. */
   readonly catalogue: SatCatalogue | undefined;
   readonly label: string;
   readonly value: string;
