@@ -141,6 +141,7 @@ for (const [language, width] of variants([
       await page.goto("/login");
       watch.expectRefusal(401, "/api/app/login/sesion");
       await fillIn(visitor, { ...account("otro"), password: "not the right one" });
+      await page.getByRole("alert").getByText(speech.sentence("session.wrongPair")).waitFor();
       await page.getByRole("link", { name: speech.label("signIn.forgotten") }).click();
       const send = page.getByRole("button", { name: speech.button("access.forgotten.send") });
       await send.click();

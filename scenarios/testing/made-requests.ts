@@ -112,6 +112,8 @@ export async function sendAsTheSessionEnds(
   await sendButton(visitor).click();
   await seeNotStored(visitor, speech.message("wizard.unanswered.request"));
   await afterFirst();
+  // What the page still reads or stores would be the first to find the session over.
+  await lookedUp(visitor);
   await context.clearCookies();
   watch.expectRefusal(401, url);
   await sendButton(visitor).click();
