@@ -71,8 +71,9 @@ export function wayAt(side: Side, model: Pick<Model, "ends">): PickupType {
   return ways.includes(pickupType) ? pickupType : (ways[0] ?? "commercial");
 }
 
-/** Whether a day can be agreed at a side: not at a branch, and not in the United States. */
-export function isAgreedOn(side: SchedulingSide, { ends }: Pick<Model, "ends">): boolean {
+/** Whether a day can be agreed so at a side: not at a branch or in the United States, and no appointment on the way there. */
+export function isAgreedOn(side: SchedulingSide, { mode }: Agreed, { ends }: Pick<Model, "ends">): boolean {
+  if (ends.destination.country !== undefined && mode !== "ordinary") return false;
   const { country, pickupType } = ends[endOf[side]];
   return country === undefined && (pickupType !== "branch" || crossesBorder({ ends }));
 }
@@ -132,7 +133,7 @@ async function draftOf(model: Model, client: Client): Promise<Traveller["draft"]
     if (offered.has(asked.service)) await answers.askForService({ do: "askForService", ...asked }, traveller);
   for (const side of schedulingSides) {
     const agreed = model.days[side];
-    if (agreed && isAgreedOn(side, model))
+    if (agreed && isAgreedOn(side, agreed, model))
       await answers.schedule({ do: "schedule", side, ...agreed }, traveller);
   }
   const { shippingType } = model;

@@ -183,7 +183,7 @@ export function after(model: Model, move: Move): Model | undefined {
       return { ...model, services: others.length < model.services.length ? others : [...others, move.asked] };
     }
     case "agree on a day":
-      return isAgreedOn(move.side, model)
+      return isAgreedOn(move.side, move.agreed, model)
         ? { ...model, days: { ...model.days, [move.side]: move.agreed } }
         : undefined;
     case "choose a shipping type":

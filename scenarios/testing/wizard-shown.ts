@@ -60,7 +60,9 @@ export async function answersShown(model: Model, traveller: Traveller): Promise<
   const days: Partial<Record<SchedulingSide, Agreed>> = {};
   for (const side of schedulingSides) {
     const agreed = model.days[side];
-    if (agreed) days[side] = isAgreedOn(side, model) ? await dayShown(side, agreed, traveller) : agreed;
+    // What the other end rules out is set aside, and comes back with it.
+    if (agreed)
+      days[side] = isAgreedOn(side, agreed, model) ? await dayShown(side, agreed, traveller) : agreed;
   }
   await goTo(traveller, "shipping");
   await lookedUp(traveller);
