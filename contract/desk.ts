@@ -1,4 +1,7 @@
+import type { DeskChoice } from "@anden/domain/service-request/desk-list";
 import { requestStatusNumbers } from "./codes.ts";
+import { mostCounted } from "./list-count.ts";
+import { listText } from "./listed-quotation.ts";
 import { listedRequestTable } from "./listed-request.ts";
 import { pageQuery } from "./page.ts";
 import { fullRequestTable } from "./service-request.ts";
@@ -21,7 +24,10 @@ const deskTable = {
   minutesLeft: maybe("minutosRestantes", whole({ minimum: -mostMinutes, maximum: mostMinutes })),
 };
 
-/** A row of the desk's list: the columns of the customer's list, the client, and the deadline for the pickup. */
+/**
+ * A row of the desk's list: the columns of the customer's list, with the weight always in kilos; the client, and the
+ * deadline for the pickup.
+ */
 export const deskRequest = resource("DeskRequest", { ...listedRequestTable, ...deskTable });
 
 /**
@@ -42,8 +48,25 @@ export const wholeDeskRequest = resource("WholeDeskRequest", {
 });
 export type WholeDeskRequest = ValueOf<typeof wholeDeskRequest>;
 
-/** Which requests the desk shows: those of one status, by default the new ones. */
+/** Which clients' requests: words of the name, or the number. Without it those of every client. */
+const ofClient = listText;
+
+/** Which requests the desk shows: those of one status, by default the new ones, or of any (0). */
 export const deskQuery = resource("DeskQuery", {
-  status: maybe("estatusId", coded(requestStatusNumbers)),
+  status: maybe("estatusId", coded({ all: 0, ...requestStatusNumbers } satisfies Record<DeskChoice, number>)),
+  ...ofClient,
   ...pageQuery,
 });
+
+export const deskCountQuery = resource("DeskCountQuery", ofClient);
+
+/** How many requests stand in each status, every status once; of more than `mostCounted`, that many. */
+export const deskCounts = list(
+  resource("DeskCount", {
+    status: one("estatusId", coded(requestStatusNumbers)),
+    count: one("cantidad", whole({ maximum: mostCounted })),
+    hasMore: one("hayMas", flag),
+  }),
+  { maximum: Object.keys(requestStatusNumbers).length },
+);
+export type DeskCounts = ValueOf<typeof deskCounts>;

@@ -227,6 +227,7 @@ test("calls that are not in the specification are marked as added", () => {
     "nameKeys",
     "sheetTemplate",
     "deskRequests",
+    "countDeskRequests",
     "deskRequest",
     "deskHistory",
     "deskFile",

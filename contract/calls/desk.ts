@@ -1,4 +1,4 @@
-import { deskQuery, deskRequest, wholeDeskRequest } from "../desk.ts";
+import { deskCountQuery, deskCounts, deskQuery, deskRequest, wholeDeskRequest } from "../desk.ts";
 import { attachmentFile } from "../file.ts";
 import { pageOf } from "../page.ts";
 import { anyPaperFile, requestPaperQuery } from "../papers.ts";
@@ -13,9 +13,19 @@ export const deskCalls = {
     method: "GET",
     path: "operador/solicitudes",
     as: "staff",
-    summary: "The requests of every client in a status, those whose pickup comes to its cut-off first on top",
+    summary:
+      "The requests in a status of every client, or of those with a name or number: what is to be handled by its cut-off, the rest from the latest on",
     query: deskQuery,
     answer: pageOf(deskRequest),
+    added: true,
+  },
+  countDeskRequests: {
+    method: "GET",
+    path: "operador/solicitudes/contar",
+    as: "staff",
+    summary: "How many requests the carrier's desk has in each status, each counted up to 10,000",
+    query: deskCountQuery,
+    answer: deskCounts,
     added: true,
   },
   deskRequest: {

@@ -81,6 +81,8 @@ import {
 import {
   askedRequest,
   cancellation,
+  deskCountQuery,
+  deskCounts,
   deskQuery,
   deskRequest,
   fullRequest,
@@ -729,6 +731,7 @@ export const callValues: CallValues = {
   readSheet,
   sheetTemplate: { params: record({ clientId: id }) },
   deskRequests: { query: record({}, { ...deskQuery, ...paging }), answer: pageOf(deskRequest) },
+  countDeskRequests: { query: deskCountQuery, answer: deskCounts },
   deskRequest: { params: byId, answer: wholeDeskRequest },
   deskHistory: { params: byId, answer: requestHistory },
   deskFile: { params: byId },

@@ -535,7 +535,13 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     title: "GET solicitud-servicio/{id}/historial",
     answers: "fecha estatusSolicitudID autor",
   },
-  { call: "deskRequests", title: "GET operador/solicitudes", asks: "estatusId" },
+  { call: "deskRequests", title: "GET operador/solicitudes", asks: "estatusId texto" },
+  {
+    call: "countDeskRequests",
+    title: "GET operador/solicitudes/contar",
+    asks: "texto",
+    answers: "estatusId cantidad hayMas",
+  },
   {
     call: "deskRequest",
     title: "GET operador/solicitud/{id}",

@@ -1,4 +1,5 @@
 import type { ClientDocument, Customer, Project } from "@anden/domain/customer/customer";
+import { clientKeys } from "@anden/domain/search/client-search";
 import type { ReferenceDefinition } from "@anden/domain/service-request/references";
 import { type Kysely, sql } from "kysely";
 import { StartFault } from "../config.ts";
@@ -84,13 +85,16 @@ export async function writeClients(db: Kysely<Schema>, customers: readonly Custo
   const columns: readonly FilledColumn<Customer>[] = [
     { name: "client_id", type: "bigint", value: ({ clientId }) => clientId },
     { name: "name", type: "text", value: ({ name }) => name },
+    // Keys are words: a space never stands in one.
+    { name: "search_keys", type: "text", value: (customer) => clientKeys(customer).join(" ") },
     { name: "settings", type: "text", value: (customer) => JSON.stringify(customer) },
   ];
   for (const { from } of unnested(columns, customers))
     await sql`
-      insert into clients (client_id, kind, name, settings, created_at)
-      select client_id, 'registered', name, settings::jsonb, now() from ${from}
-      on conflict (client_id) do update set name = excluded.name, kind = excluded.kind, settings = excluded.settings
+      insert into clients (client_id, kind, name, search_keys, settings, created_at)
+      select client_id, 'registered', name, string_to_array(search_keys, ' '), settings::jsonb, now() from ${from}
+      on conflict (client_id) do update set name = excluded.name, search_keys = excluded.search_keys,
+        kind = excluded.kind, settings = excluded.settings
         || jsonb_strip_nulls(jsonb_build_object('invoice', clients.settings->'invoice',
           'registration', clients.settings->'registration'))
     `.execute(db);

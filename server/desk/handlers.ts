@@ -1,4 +1,6 @@
+import type { Carrier } from "@anden/domain/carrier";
 import { minutesUntil } from "@anden/domain/service-request/collect-by";
+import { inKilos } from "@anden/domain/service-request/desk-list";
 import { type Instant, localDateTimeAt } from "@anden/domain/values/calendar";
 import { problem } from "@anden/domain/values/problem";
 import { pieceBy, pieceLength } from "../files/queries.ts";
@@ -9,9 +11,22 @@ import { notOwn, ownStanding, stepTo } from "../service-requests/change-status.t
 import { eventsOf } from "../service-requests/event-queries.ts";
 import { requestByNumber } from "../service-requests/queries.ts";
 import { returnedDocuments } from "../service-requests/returned-documents.ts";
-import { attachedFile, deskFacts, duePlace, requestsDue } from "./queries.ts";
+import {
+  attachedFile,
+  countAtDesk,
+  type DeskRequest,
+  deskFacts,
+  duePlace,
+  requestsAtDesk,
+} from "./queries.ts";
 
-type DeskCalls = "deskRequests" | "deskRequest" | "deskHistory" | "deskFile" | "stepRequest";
+type DeskCalls =
+  | "deskRequests"
+  | "countDeskRequests"
+  | "deskRequest"
+  | "deskHistory"
+  | "deskFile"
+  | "stepRequest";
 
 /**
  * The calls of the carrier's staff about requests. Staff sees the requests of every client (decision 0004); other users
@@ -19,15 +34,20 @@ type DeskCalls = "deskRequests" | "deskRequest" | "deskHistory" | "deskFile" | "
  */
 export const deskHandlers = {
   deskRequests: {
-    inTransaction: async ({ status = "registered", ...paging }, context) => {
-      const { tx } = context;
+    inTransaction: async ({ status: choice = "registered", text = "", ...paging }, context) => {
+      const { tx, carrier } = context;
       const reading = await readingAfter(paging, (number) => duePlace(tx, number));
-      const found = await requestsDue(tx, { status, ...reading });
+      const found = await requestsAtDesk(tx, { choice, text }, reading);
       return pageOf(found, paging, ({ clientId, clientName, collectBy, ...request }) => {
         const answer = listedAnswer(request, context);
-        return { ...answer, clientId, clientName, ...deadline(collectBy, answer.originBranch, context) };
+        const due = deadline(collectBy, answer.originBranch, context);
+        return { ...answer, ...weightOf(request, carrier), clientId, clientName, ...due };
       });
     },
+  },
+
+  countDeskRequests: {
+    inTransaction: async ({ text = "" }, { tx }) => countAtDesk(tx, text),
   },
 
   deskRequest: {
@@ -79,6 +99,12 @@ export const deskHandlers = {
       stepTo(tx, { number: id, to: status, actor: "staff", reason, userName: session.userName, now }),
   },
 } satisfies Pick<Handlers, DeskCalls>;
+
+/** The weight of a request in kilos, whatever unit it was typed in; none where a row does not have it. */
+function weightOf({ row: { weight } }: Pick<DeskRequest, "row">, { rules }: Pick<Carrier, "rules">) {
+  if (!weight) return {};
+  return { weight: inKilos(weight.figure, weight.unit, rules.units), weightUnit: "kilogram" as const };
+}
 
 /** By when a request is collected, in the time of the branch at its origin, and how long it is until then. */
 function deadline(

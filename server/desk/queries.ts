@@ -1,8 +1,14 @@
-import type { RequestStatus } from "@anden/domain/service-request/service-request";
+import type { DeskCounts } from "@anden/contract/desk";
+import { mostCounted } from "@anden/contract/list-count";
+import { keysOfClient } from "@anden/domain/search/client-search";
+import { type DeskChoice, isSoonestFirst, statusesOf } from "@anden/domain/service-request/desk-list";
+import { type RequestStatus, requestStatuses } from "@anden/domain/service-request/service-request";
 import type { Instant } from "@anden/domain/values/calendar";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import { timestamp } from "../database/instant.ts";
 import type { Schema } from "../database/schema.ts";
+import { rowsToCount } from "../lists/count.ts";
+import { refs } from "../lists/in-order.ts";
 import { listed } from "../service-requests/listing.ts";
 import { type ListedRequest, listedFrom } from "../service-requests/queries.ts";
 
@@ -20,48 +26,93 @@ interface Place {
   readonly number: number;
 }
 
+/** Which requests the desk lists. */
+export interface DeskSearch {
+  readonly choice: DeskChoice;
+  /** Words of the client's name or its number, as typed; "" for every client. */
+  readonly text: string;
+}
+
 /**
- * The requests of every client in a status, earliest deadline first, without those hidden until their references come.
+ * The requests of a choice, of every client or of those that a text finds, in the desk's order, without those hidden until
+ * their references come.
+ *
+ * For each status, and for each client found, the first places are the first entries of one index; of all of them the
+ * page is taken, and only its rows are read. So it does not matter how many requests a client has; a text that many
+ * clients have is looked up for each of them (decision 0195).
  */
-export async function requestsDue(
+export async function requestsAtDesk(
   tx: Db,
-  {
-    status,
-    after,
-    limit,
-  }: { readonly status: RequestStatus; readonly after?: Place; readonly limit: number },
+  { choice, text }: DeskSearch,
+  { after, limit }: { readonly after?: Place; readonly limit: number },
 ): Promise<readonly DeskRequest[]> {
-  const rows = await tx
-    .selectFrom("service_requests as request")
-    .select([
-      ...listed.map((column) => `request.${column}` as const),
-      "request.client_id",
-      "request.collect_by",
-    ])
-    .select((eb) =>
-      eb
-        .selectFrom("clients")
-        .select("name")
-        .whereRef("clients.client_id", "=", "request.client_id")
-        .as("client_name"),
+  const isForward = isSoonestFirst(choice);
+  const direction = sql.raw(isForward ? "asc" : "desc");
+  const order = (table: string) =>
+    sql`${sql.ref(`${table}.due_at`)} ${direction}, ${sql.ref(`${table}.number`)} ${direction}`;
+  const behind =
+    after === undefined
+      ? sql`true`
+      : sql`(own.due_at, own.number) ${sql.raw(isForward ? ">" : "<")} (${timestamp(after.dueAt)}, ${after.number}::bigint)`;
+  const owners = ownersOf(text);
+  if (!owners) return [];
+  const { rows } = await sql<DeskRow>`
+    with page as materialized (
+      select place.client_id, place.due_at, place.number
+      from unnest(${statusesOf(choice)}::text[]) as status (name) cross join ${owners.clients} cross join lateral (
+        select own.client_id, own.due_at, own.number from service_requests as own
+        where ${owners.isTheirs} and own.status = status.name and not own.awaits_references and ${behind}
+        order by ${order("own")} limit ${limit}
+      ) as place
+      order by ${order("place")} limit ${limit}
     )
-    .where("request.status", "=", status)
-    .where((eb) => eb.not("request.awaits_references"))
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(request.due_at, request.number) > (${timestamp(after?.dueAt ?? 0)}, ${after?.number ?? 0}::bigint)`,
-      ),
-    )
-    .orderBy("request.due_at")
-    .orderBy("request.number")
-    .limit(limit)
-    .execute();
+    select ${refs("request", listed)}, request.client_id, request.collect_by,
+      (select name from clients where clients.client_id = page.client_id) as client_name
+    from page cross join lateral (
+      select * from service_requests as one where one.client_id = page.client_id and one.number = page.number limit 1
+    ) as request
+    order by ${order("page")}`.execute(tx);
   return rows.map(({ client_id, client_name, collect_by, ...row }) => ({
     ...listedFrom(row),
     clientId: client_id,
     clientName: client_name ?? "",
     collectBy: collect_by,
   }));
+}
+
+type DeskRow = Parameters<typeof listedFrom>[0] &
+  Pick<Selectable<Schema["service_requests"]>, "client_id" | "collect_by"> & {
+    readonly client_name: string | null;
+  };
+
+/** How many requests of every client, or of those that a text finds, the desk has in each status: read from the index. */
+export async function countAtDesk(tx: Db, text: string): Promise<DeskCounts> {
+  const owners = ownersOf(text);
+  if (!owners) return requestStatuses.map((status) => ({ status, count: 0, hasMore: false }));
+  const { rows } = await sql<{ status: RequestStatus; count: number }>`
+    select status.name as status, counted.count
+    from unnest(${requestStatuses}::text[]) as status (name) cross join lateral (
+      select count(*)::int as count from (
+        select from ${owners.clients} cross join lateral (
+          select from service_requests as own
+          where ${owners.isTheirs} and own.status = status.name and not own.awaits_references limit ${rowsToCount}
+        ) as place limit ${rowsToCount}
+      ) as places
+    ) as counted`.execute(tx);
+  const counts = new Map(rows.map(({ status, count }) => [status, count]));
+  return requestStatuses.map((status) => {
+    const count = counts.get(status) ?? 0;
+    return { status, count: Math.min(count, mostCounted), hasMore: count > mostCounted };
+  });
+}
+
+/** The clients that a text finds, as parts of statements, and whose a request `own` is; undefined where it finds none. */
+function ownersOf(text: string) {
+  if (text.trim() === "") return { clients: sql`(select) as owner`, isTheirs: sql`true` };
+  const keys = keysOfClient(text);
+  if (keys.length === 0) return undefined;
+  const clients = sql`(select client_id from clients where search_keys @> ${keys}::text[]) as owner`;
+  return { clients, isTheirs: sql`own.client_id = owner.client_id` };
 }
 
 /** Whose a request is, who made it, and by when it is collected. */

@@ -3,11 +3,13 @@ import type { Carrier } from "@anden/domain/carrier";
 import { type ListOrder, listOrders, partsOf } from "@anden/domain/search/list-order";
 import { shipmentSearch } from "@anden/domain/search/own-shipments";
 import { searchWords } from "@anden/domain/search/word-beginnings";
+import { deskChoices, statusesOf } from "@anden/domain/service-request/desk-list";
 import { requestStatuses } from "@anden/domain/service-request/service-request";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { partiesByName, partyByNumber, partyByTaxId, partyPosition } from "../billing/queries.ts";
 import type { Schema } from "../database/schema.ts";
+import { countAtDesk, requestsAtDesk } from "../desk/queries.ts";
 import {
   countQuotations,
   listedQuotations,
@@ -287,6 +289,70 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("a page over many rows of man
         }
     },
   );
+
+  describe("of the carrier's desk", () => {
+    /** Beside those with requests. */
+    const others = 20_000;
+    beforeAll(async () => {
+      const database = await place.open();
+      const all = sql`select unnest(${[largestClient, ...manyClients(clients)]}::bigint[])
+        union all select 800000 + n from generate_series(1, ${others}) as n`;
+      await sql`
+        insert into clients (client_id, kind, name, search_keys, settings, created_at)
+        select id, 'registered', 'x', array[id::text, 'c' || id] || case when id >= 800000 then array['transportes']
+            when id = ${largestClient} then array['mayor', 'ejemplo'] else array['ejemplo'] end, '{}', now()
+        from (${all}) as each_client (id)`.execute(database.maintenance);
+      await sql`vacuum analyze clients`.execute(database.maintenance);
+      await database.close();
+    }, 300_000);
+
+    /** Each text with how many clients it finds. */
+    const texts = [
+      ["", 1],
+      ["mayor", 1],
+      [String(largestClient), 1],
+      [`c${manyClients(clients)[7]}`, 1],
+      ["ejemplo", clients + 1],
+      ["ejemplo mayor", 1],
+      ["nobody", 0],
+    ] as const;
+    test.each(texts)(
+      "with the client %j reads the rows of a page and the entries of each client",
+      async (text, owners) => {
+        for (const choice of deskChoices)
+          for (const after of [undefined, { dueAt: until - 20 * day, number: 1 }]) {
+            const paging = { limit, ...(after ? { after } : {}) };
+            const { value, read } = await explain.asStaff((tx) =>
+              requestsAtDesk(tx, { choice, text }, paging),
+            );
+            if (owners > 0 && choice !== "cancelled") expect(value.length).toBe(limit);
+            const statuses = statusesOf(choice).length;
+            for (const { rows: found, tableRows, plan } of read) {
+              expect(plan).not.toContain("Seq Scan");
+              // Entries of each status of each client, the clients themselves, the page with the names of its clients.
+              expect(found, plan).toBeLessThanOrEqual(
+                statuses * owners * (limit + 1) + 2 * statuses * owners + 2 * limit,
+              );
+              const places = text === "" ? statuses * limit : statuses * owners;
+              expect(tableRows, plan).toBeLessThanOrEqual(places + 2 * limit);
+            }
+          }
+      },
+    );
+
+    test.each(texts)(
+      "counting with the client %j reads no row of a request, and of each status those that are counted",
+      async (text, owners) => {
+        const { value, read } = await explain.asStaff((tx) => countAtDesk(tx, text));
+        expect(value.some(({ count }) => count > 0)).toBe(owners > 0);
+        for (const { rows: found, tableRows, plan } of read) {
+          expect(plan).not.toContain("Seq Scan");
+          expect(found, plan).toBeLessThanOrEqual(4 * (rowsToCount + 2 * owners));
+          expect(tableRows, plan).toBeLessThanOrEqual(4 * owners);
+        }
+      },
+    );
+  });
 
   describe("of billing parties", () => {
     const parties = 30_000;

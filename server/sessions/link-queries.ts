@@ -1,4 +1,5 @@
 import type { Customer } from "@anden/domain/customer/customer";
+import { clientKeys } from "@anden/domain/search/client-search";
 import type { Instant } from "@anden/domain/values/calendar";
 import { type Kysely, sql } from "kysely";
 import { timestamp } from "../database/instant.ts";
@@ -128,7 +129,12 @@ export async function makeAccount(db: Db, account: NewAccount): Promise<boolean>
   if (!made) return false;
   const changed = await db
     .updateTable("clients")
-    .set({ kind: "registered", name: customer.name, settings: JSON.stringify(customer) })
+    .set({
+      kind: "registered",
+      name: customer.name,
+      search_keys: clientKeys(customer),
+      settings: JSON.stringify(customer),
+    })
     .where("client_id", "=", clientId)
     .where("kind", "=", "guest")
     .returning("client_id")

@@ -100,6 +100,13 @@ eachServer((server) => {
       });
       const { rows } = await rosa.client.quotations({ from: "2026-11-01", to: "2026-11-20" });
       expect(rows.map(({ number }) => number)).toEqual([own.number]);
+      // By which the carrier's desk finds the client.
+      const { search_keys: keys } = await server.database.owner
+        .selectFrom("clients")
+        .select("search_keys")
+        .where("client_id", "=", rosa.clientId)
+        .executeTakeFirstOrThrow();
+      expect(keys).toEqual(expect.arrayContaining(["rosa", "dia", String(rosa.clientId)]));
       expect(await rosa.client.drafts()).toMatchObject([{ id: draftId }]);
       await expect(rosa.client.quotation({ id: foreign.number })).rejects.toMatchObject({ status: 403 });
       expect((await other.client.loginData()).user.isGuest).toBe(true);

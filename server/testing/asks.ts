@@ -287,6 +287,7 @@ export const rightAsks = {
   readSheet: { body: toWire(sentSheet, { base64: sheet, name: "complemento.xlsx" }) as object },
   sheetTemplate: { params: { clientId: 10_001 } },
   deskRequests: {},
+  countDeskRequests: {},
   deskRequest: { params: { id: 70_000_001 } },
   deskHistory: { params: { id: 70_000_001 } },
   deskFile: { params: { id: 1 } },

@@ -83,12 +83,25 @@ export class Explainer {
   }
 
   /** Runs `body` as a client's call runs, and answers what each of its statements read. */
-  async as<T>(
+  as<T>(
     clientId: number,
     body: (tx: Transaction<Schema>) => Promise<T>,
   ): Promise<{ value: T; read: Read[] }> {
+    return this.#in("anden_client", String(clientId), body);
+  }
+
+  /** The same as a call of the carrier's staff. */
+  asStaff<T>(body: (tx: Transaction<Schema>) => Promise<T>): Promise<{ value: T; read: Read[] }> {
+    return this.#in("anden_staff", "", body);
+  }
+
+  #in<T>(
+    role: string,
+    clientId: string,
+    body: (tx: Transaction<Schema>) => Promise<T>,
+  ): Promise<{ value: T; read: Read[] }> {
     return this.db.transaction().execute(async (tx) => {
-      await sql`select set_config('role', 'anden_client', true), set_config('app.client_id', ${String(clientId)}, true)`.execute(
+      await sql`select set_config('role', ${role}, true), set_config('app.client_id', ${clientId}, true)`.execute(
         tx,
       );
       const read: Read[] = [];

@@ -31,6 +31,8 @@ const last = [
   "give-references",
   "requested",
   "desk-requests",
+  "desk-requests-of-a-client",
+  "count-desk-requests",
   "desk-request",
   "desk-file",
   "step-request-without-a-reason",

@@ -1,10 +1,12 @@
 import { schedulingModes } from "@anden/domain/scheduling/modes";
+import { deskChoices } from "@anden/domain/service-request/desk-list";
 import { referenceKinds } from "@anden/domain/service-request/references";
 import { requestStatuses } from "@anden/domain/service-request/service-request";
 import { requestActors } from "@anden/domain/service-request/transitions";
 import { pickupTypes } from "@anden/domain/shipment/stop";
 import { hazardFlags } from "@anden/domain/waybill/waybill-line";
 import * as fc from "fast-check";
+import { mostCounted } from "../../list-count.ts";
 import { openingHours, place } from "./catalogues.ts";
 import { listedRequestFields, optionalOfListedRequest } from "./lists.ts";
 import { optionalAnswer, optionalPrice, price, priceLine } from "./quotation.ts";
@@ -252,4 +254,9 @@ export const wholeDeskRequest = record(
   },
   { ...optionalOfFullRequest, collectBy: dateTime, minutesLeft },
 );
-export const deskQuery = { status };
+export const deskQuery = { status: anyOf(deskChoices), text: text(60, 1) };
+export const deskCountQuery = record({}, { text: text(60, 1) });
+export const deskCounts = fc.array(
+  record({ status, count: fc.integer({ min: 0, max: mostCounted }), hasMore: flag }),
+  { maxLength: 4 },
+);

@@ -10,6 +10,8 @@ export interface ClientsTable {
   settings: ColumnType<Customer, string, string>;
   /** Computed from the settings by the database. */
   settings_digest: ColumnType<string, never, never>;
+  /** By which the carrier finds the client: none for a guest. */
+  search_keys: Defaulted<readonly string[]>;
   created_at: Instant;
 }
 

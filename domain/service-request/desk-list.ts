@@ -1,0 +1,57 @@
+import {
+  type Thousandths,
+  type UnitFactors,
+  type WeightUnit,
+  weightIn,
+  weightOf,
+} from "../values/measures.ts";
+import { type RequestStatus, requestStatuses } from "./service-request.ts";
+import { nextStatuses } from "./transitions.ts";
+
+/** What the carrier's desk lists: the requests of one status, or those of all. */
+export const deskChoices = [...requestStatuses, "all"] as const;
+export type DeskChoice = (typeof deskChoices)[number];
+
+/** The statuses of a choice. */
+export function statusesOf(choice: DeskChoice): readonly RequestStatus[] {
+  return choice === "all" ? requestStatuses : [choice];
+}
+
+/**
+ * Whether the request that is due first stands first: where the carrier has a step to make. What is over, and all
+ * statuses together, begin with the latest, because the oldest of years is nothing to look at.
+ */
+export function isSoonestFirst(choice: DeskChoice): boolean {
+  return choice !== "all" && nextStatuses(choice, "staff").length > 0;
+}
+
+/**
+ * A typed weight in the carrier's own unit, kilos to the gram, so that the loads of a lorry can be compared and added,
+ * whatever unit their customers weigh in.
+ */
+export function inKilos(typed: Thousandths, unit: WeightUnit, factors: UnitFactors): Thousandths {
+  return weightIn(weightOf(typed, unit, factors), "kilogram", factors);
+}
+
+interface Load {
+  readonly goods: readonly { readonly pieces: number }[];
+  /** Thousandths of a kilo; absent in requests stored before they kept it. */
+  readonly weight?: Thousandths | undefined;
+}
+
+/** How many pieces a request has. */
+export function piecesOf({ goods }: Pick<Load, "goods">): number {
+  return goods.reduce((sum, { pieces }) => sum + pieces, 0);
+}
+
+/**
+ * The pieces and the weight of several requests together, in thousandths of a kilo, and how many of them do not say
+ * their weight: it is not in the sum.
+ */
+export function totalLoad(requests: readonly Load[]) {
+  return {
+    pieces: requests.reduce((sum, each) => sum + piecesOf(each), 0),
+    weight: requests.reduce((sum, { weight = 0 }) => sum + weight, 0),
+    unweighed: requests.filter(({ weight }) => weight === undefined).length,
+  };
+}
