@@ -83,13 +83,36 @@ for (const [language, width] of variants([
       await heading(visitor, guideNumberOf(number)).waitFor();
       // The list of another status is there again on the way back.
       await page.getByRole("link", { name: button("desk.toList"), exact: true }).click();
-      const status = page.getByRole("combobox", { name: label("desk.status"), exact: true });
-      await status.selectOption({ label: label("requestStatus.confirmed") });
+      const confirmed = page
+        .getByRole("navigation", { name: label("desk.status"), exact: true })
+        .getByRole("link", { name: label("desk.choice.confirmed") });
+      // Each status says how many it has: other journeys change it meanwhile.
+      await confirmed.filter({ hasText: /\d/ }).click();
       await row.click();
       await heading(visitor, guideNumberOf(number)).waitFor();
       await page.goBack();
       await row.waitFor();
-      expect(await status.inputValue()).toBe("confirmed");
+      expect(await confirmed.getAttribute("aria-current")).toBe("page");
+      // The requests of one client, which "back" and the request itself lead back to; the sum of what is listed.
+      const client = page.getByRole("textbox", { name: label("desk.client"), exact: true });
+      const search = async (text: string) => {
+        await client.fill(text);
+        await client.press("Enter");
+      };
+      await search("valle comer");
+      await page.waitForURL(/buscar=valle/);
+      await row.filter({ hasText: "kg" }).waitFor();
+      await page.getByRole("main").getByRole("status").filter({ hasText: "kg" }).waitFor();
+      await search("zzz");
+      await page.getByRole("link", { name: button("desk.inAll"), exact: true }).click();
+      await page.getByRole("heading", { name: label("desk.nothing.title", { text: "zzz" }) }).waitFor();
+      await page.goBack();
+      await page.goBack();
+      await row.waitFor();
+      expect(await client.inputValue()).toBe("valle comer");
+      await row.click();
+      await page.getByRole("link", { name: button("desk.toList"), exact: true }).click();
+      await page.waitForURL(/buscar=valle/);
       await row.click();
       await page.getByRole("button", { name: button("desk.step.in-transit"), exact: true }).click();
       await history(visitor).nth(2).waitFor();
@@ -176,6 +199,9 @@ for (const asked of looks)
         .filter({ hasText: guideNumberOf(number) })
         .waitFor();
       await see("the desk");
+      await page.goto("/?buscar=zzz");
+      await page.getByRole("link", { name: button("desk.inAll"), exact: true }).waitFor();
+      await see("no request of a client");
       await page.goto(`/operador/solicitud/${number}`);
       await history(visitor).first().waitFor();
       await see("one request at the desk");

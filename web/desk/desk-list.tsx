@@ -14,10 +14,12 @@ interface DeskListProps {
   readonly lead: string;
   /** Beside the title. */
   readonly tools: ReactNode;
+  /** Between the title and the list, in every state of it. */
+  readonly above?: ReactNode;
   readonly reading: Pick<UseQueryResult, "isPending" | "isError" | "error" | "isFetching" | "refetch">;
   /** The texts for a failed read and for an empty list. */
-  readonly says: { readonly failed: string; readonly empty: string };
-  /** Between the title and the list. */
+  readonly says: { readonly failed: string; readonly empty: ReactNode };
+  /** Directly above the items. */
   readonly note?: ReactNode;
   /** The items of the list. */
   readonly children: readonly ReactNode[];
@@ -26,7 +28,7 @@ interface DeskListProps {
 }
 
 /** A list of the carrier's staff, with its states: loading, failed, empty. */
-export function DeskList({ title, lead, tools, reading, says, note, children, more }: DeskListProps) {
+export function DeskList({ title, lead, tools, above, reading, says, note, children, more }: DeskListProps) {
   const { message } = useWords();
   const { isPending, isError, error, isFetching, refetch } = reading;
   return (
@@ -40,6 +42,7 @@ export function DeskList({ title, lead, tools, reading, says, note, children, mo
           </div>
           {tools}
         </div>
+        {above}
         {isError && (
           <NotRead title={says.failed} retry={() => void refetch()} isTrying={isFetching}>
             {whyItFailed(error, message("app.unanswered"))}
@@ -50,7 +53,7 @@ export function DeskList({ title, lead, tools, reading, says, note, children, mo
             <Skeleton height="14rem" />
           </div>
         )}
-        {!isPending && !isError && children.length === 0 && <p>{says.empty}</p>}
+        {!isPending && !isError && children.length === 0 && says.empty}
         {note}
         {children.length > 0 && (
           <ul className={styles.requests} aria-label={title}>

@@ -6,7 +6,7 @@ import { nextStatuses } from "@anden/domain/service-request/transitions";
 import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link, useParams } from "wouter";
+import { Link, useParams, useSearch } from "wouter";
 import { whyItFailed } from "../api/why-it-failed.ts";
 import { AppHeader } from "../app/header.tsx";
 import { paths } from "../app/paths.ts";
@@ -31,7 +31,7 @@ import page from "../ui/page.module.css";
 import { ScreenTitle } from "../ui/screen-title.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { DeskFacts } from "./desk-facts.tsx";
-import { deskOf } from "./list-address.ts";
+import { type DeskView, deskOf, requestOf, viewIn } from "./list-address.ts";
 import { api, historyQuery, nextQuery, requestQuery } from "./queries.ts";
 
 /** `/operador/solicitud/{number}`, for the carrier's staff: one whole request, with its possible next statuses. */
@@ -93,6 +93,9 @@ function Whole({ request }: { readonly request: WholeDeskRequest }) {
   const { data: events } = useQuery(historyQuery(language, request.number));
   const number = String(request.number);
   const [opened] = useState(request.status);
+  // The list that it was opened from; one opened by its number belongs to the list of its status.
+  const search = useSearch();
+  const list = search === "" ? { choice: opened, text: "" } : viewIn(search);
   return (
     <RecordPage
       over={<Chip kind={request.status}>{label(`requestStatus.${request.status}`)}</Chip>}
@@ -108,10 +111,10 @@ function Whole({ request }: { readonly request: WholeDeskRequest }) {
       priced={request}
       actions={
         <>
-          {request.status !== opened && <Next number={request.number} status={opened} />}
+          {request.status !== opened && <Next number={request.number} list={list} />}
           <Steps request={request} isUnchanged={request.status === opened} />
           <PrintButton {...printed(request)} isOfDesk />
-          <Button component={Link} href={deskOf(opened)} variant="default">
+          <Button component={Link} href={deskOf(list)} variant="default">
             {button("desk.toList")}
           </Button>
         </>
@@ -135,16 +138,13 @@ function Whole({ request }: { readonly request: WholeDeskRequest }) {
   );
 }
 
-/**
- * The way to the next request of the status that this one was opened in and has left. It takes the focus of the button
- * that is gone.
- */
-function Next({ number, status }: { readonly number: number; readonly status: RequestStatus }) {
+/** The way to the next request of the list that this one was opened from. It takes the focus of the button that is gone. */
+function Next({ number, list }: { readonly number: number; readonly list: DeskView }) {
   const { button, language } = useWords();
-  const { data: next } = useQuery(nextQuery(language, status, number));
+  const { data: next } = useQuery(nextQuery(language, list, number));
   return (
     next && (
-      <Button component={Link} href={paths.deskRequest(next.number)} ref={takeLostFocus}>
+      <Button component={Link} href={requestOf(next.number, list)} ref={takeLostFocus}>
         {button("desk.next")}
       </Button>
     )

@@ -1,49 +1,49 @@
-import { urgencyOf } from "@anden/domain/service-request/collect-by";
-import { requestStatuses } from "@anden/domain/service-request/service-request";
+import { totalLoad } from "@anden/domain/service-request/desk-list";
 import { Button } from "@mantine/core";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { Link, useLocation, useSearch } from "wouter";
+import { Link, useSearch } from "wouter";
 import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
-import { SelectField } from "../ui/text-field.tsx";
+import { EmptyList } from "../ui/list/empty-list.tsx";
+import { Choices } from "./choices.tsx";
+import { ClientSearch } from "./client-search.tsx";
 import styles from "./desk.module.css";
 import { DeskList } from "./desk-list.tsx";
-import { deskOf, statusIn } from "./list-address.ts";
+import { DeskRow } from "./desk-row.tsx";
+import { type DeskView, deskOf, viewIn } from "./list-address.ts";
 import { OpenByNumber } from "./open-by-number.tsx";
-import { type DeskRow, mailsQuery, requestsQuery } from "./queries.ts";
+import { mailsQuery, type RowOfDesk, requestsQuery } from "./queries.ts";
 
-/** `/` for the carrier's staff: the requests of a status, sorted by the cut-off of their pickup. */
+/**
+ * `/` for the carrier's staff: the requests of a status or of all, of every client or of those that are searched for;
+ * what is to be handled by the cut-off of its pickup.
+ */
 export function Desk() {
   const { label, message, button, language } = useWords();
   const { user, client } = useOwnSession();
-  const [, navigate] = useLocation();
   // In the URL, so that "back" from a request shows the same list.
-  const status = statusIn(useSearch());
-  const reading = useInfiniteQuery(requestsQuery(language, status));
+  const view = viewIn(useSearch());
+  const reading = useInfiniteQuery(requestsQuery(language, view));
   const { data, isFetching, hasNextPage, fetchNextPage } = reading;
   const rows = data?.pages.flatMap((each) => each.rows) ?? [];
   return (
     <DeskList
       title={label("desk.title")}
       lead={label("staff.who", { user: user.name, carrier: client.name })}
-      reading={reading}
-      says={{ failed: message("desk.failed"), empty: message("desk.empty") }}
-      tools={
-        <div className={styles.tools}>
-          <OpenByNumber />
-          <MailsLink />
-          <SelectField
-            label={label("desk.status")}
-            value={status}
-            options={requestStatuses.map((each) => ({
-              value: each,
-              label: label(`requestStatus.${each}`),
-            }))}
-            onChoose={(chosen) => navigate(deskOf(chosen), { replace: true })}
-          />
-        </div>
+      tools={<MailsLink />}
+      above={
+        <>
+          <div className={styles.find}>
+            <ClientSearch view={view} />
+            <OpenByNumber />
+          </div>
+          <Choices view={view} />
+        </>
       }
+      reading={reading}
+      says={{ failed: message("desk.failed"), empty: <NothingThere view={view} /> }}
+      note={rows.length > 0 && <Total rows={rows} hasMore={hasNextPage} />}
       more={
         hasNextPage && (
           <Button variant="default" onClick={() => void fetchNextPage()} loading={isFetching}>
@@ -53,7 +53,7 @@ export function Desk() {
       }
     >
       {rows.map((row) => (
-        <Row key={row.number} row={row} />
+        <DeskRow key={row.number} row={row} view={view} />
       ))}
     </DeskList>
   );
@@ -70,46 +70,46 @@ function MailsLink() {
   );
 }
 
-/** The deadline, the client, the route and the goods of a request. */
-function Row({ row }: { readonly row: DeskRow }) {
-  const { label, moment } = useWords();
-  const urgency = urgencyOf(row);
-  const {
-    number,
-    guideNumber,
-    clientName,
-    minutesLeft = 0,
-    collectBy,
-    createdAt,
-    originAddress,
-    destinationAddress,
-    goods,
-  } = row;
+/** What the listed requests come to: of a longer list, those that are shown. */
+function Total({ rows, hasMore }: { readonly rows: readonly RowOfDesk[]; readonly hasMore: boolean }) {
+  const { label, message, weight } = useWords();
+  const total = totalLoad(rows);
+  const values = {
+    count: rows.length,
+    pieces: label("listedShipment.pieces", { count: total.pieces }),
+    weight: `${weight(total.weight / 1000)}\u00a0${label("unit.kilogram")}`,
+  };
   return (
-    <li>
-      <Link href={paths.deskRequest(number)} className={styles.request}>
-        <span className={styles.due}>
-          {collectBy === undefined
-            ? label("desk.brought")
-            : label("desk.collectBy", { at: moment(collectBy) })}
-          {urgency !== "later" && (
-            <strong className={styles[urgency]}>
-              {label(`desk.due.${urgency}`, { minutes: minutesLeft })}
-            </strong>
-          )}
-        </span>
-        <span className={styles.who}>
-          <strong>{clientName}</strong>
-          <span>
-            {originAddress} → {destinationAddress}
-          </span>
-        </span>
-        <span className={styles.load}>
-          <span className="n">{guideNumber}</span>
-          <span>{goods.map(({ pieces, packaging }) => `${pieces}\u00a0×\u00a0${packaging}`).join(", ")}</span>
-          <span>{label("desk.madeAt", { at: moment(createdAt) })}</span>
-        </span>
-      </Link>
-    </li>
+    <p className={styles.total} role="status">
+      {message(hasMore ? "desk.totalShown" : "desk.total", values)}
+      {total.unweighed > 0 && ` ${message("desk.unweighed", { count: total.unweighed })}`}
+    </p>
+  );
+}
+
+/** An empty list, and where there may be something. */
+function NothingThere({ view }: { readonly view: DeskView }) {
+  const { label, message, button } = useWords();
+  const { choice, text } = view;
+  if (text === "") return <p>{message(choice === "all" ? "desk.empty.all" : "desk.empty")}</p>;
+  const isAll = choice === "all";
+  return (
+    <EmptyList
+      title={
+        isAll
+          ? label("desk.nothing.title", { text })
+          : label("desk.nothing.inStatus", { text, status: label(`desk.choice.${choice}`) })
+      }
+      text={message(isAll ? "desk.nothing.text" : "desk.nothing.inStatus.text")}
+    >
+      {!isAll && (
+        <Button component={Link} href={deskOf({ ...view, choice: "all" })} variant="default">
+          {button("desk.inAll")}
+        </Button>
+      )}
+      <Button component={Link} href={deskOf({ ...view, text: "" })} variant="default">
+        {button("desk.ofAllClients")}
+      </Button>
+    </EmptyList>
   );
 }

@@ -1,16 +1,21 @@
-import { requestStatuses } from "@anden/domain/service-request/service-request";
+import { deskChoices } from "@anden/domain/service-request/desk-list";
 import { expect, test } from "vitest";
-import { deskOf, statusIn } from "./list-address.ts";
+import { deskOf, requestOf, viewIn } from "./list-address.ts";
 
-test("The desk's list of each status has a URL of its own, which is read back; the new requests are at home", () => {
-  for (const status of requestStatuses) {
-    const url = new URL(deskOf(status), "https://portal.example");
-    expect(url.pathname).toBe("/");
-    expect(statusIn(url.search)).toBe(status);
-  }
-  expect(deskOf("registered")).toBe("/");
+test("Each list of the desk has a URL of its own, which is read back, also from a request that was opened there", () => {
+  for (const choice of deskChoices)
+    for (const text of ["", "10001", "treviño & cía"]) {
+      const list = new URL(deskOf({ choice, text }), "https://portal.example");
+      expect(list.pathname).toBe("/");
+      expect(viewIn(list.search)).toEqual({ choice, text });
+      const request = new URL(requestOf(7, { choice, text }), "https://portal.example");
+      expect(request.pathname).toBe("/operador/solicitud/7");
+      expect(request.search).toBe(list.search);
+    }
+  expect(deskOf({ choice: "registered", text: " " })).toBe("/");
 });
 
-test("What is no status shows the new requests", () => {
-  expect(statusIn("?situacion=perdida")).toBe("registered");
+test("What is no status shows the new requests, and a text is as long as can be typed", () => {
+  expect(viewIn("?situacion=perdida")).toEqual({ choice: "registered", text: "" });
+  expect(viewIn(`?buscar=${"a".repeat(80)}`).text).toHaveLength(60);
 });

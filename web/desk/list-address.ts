@@ -1,17 +1,40 @@
-import { type RequestStatus, requestStatuses } from "@anden/domain/service-request/service-request";
+import { type DeskChoice, deskChoices } from "@anden/domain/service-request/desk-list";
 import { paths, requestParameters } from "../app/paths.ts";
+import { typedText } from "../ui/list/search-field.tsx";
 
-/** The default status of the desk's list: new requests. */
-const usual: RequestStatus = "registered";
-
-/** The URL of the desk's list of a status. */
-export function deskOf(status: RequestStatus): string {
-  const search = new URLSearchParams({ [requestParameters.status]: status });
-  return status === usual ? paths.home : `${paths.home}?${search}`;
+/** What the desk's list shows: a status or all of them, of every client or of those that a text finds. */
+export interface DeskView {
+  readonly choice: DeskChoice;
+  readonly text: string;
 }
 
-/** The status that a URL of the desk asks for. */
-export function statusIn(search: string): RequestStatus {
-  const asked = new URLSearchParams(search).get(requestParameters.status);
-  return requestStatuses.find((each) => each === asked) ?? usual;
+/** The new requests of every client. */
+const usual: DeskView = { choice: "registered", text: "" };
+
+/** The URL of the desk's list. */
+export function deskOf(view: DeskView): string {
+  return paths.home + searchOf(view);
+}
+
+/** The URL of a request that was opened from a list, which is the list that it leads back to. */
+export function requestOf(number: number, view: DeskView): string {
+  return paths.deskRequest(number) + searchOf(view);
+}
+
+function searchOf({ choice, text }: DeskView): string {
+  const search = new URLSearchParams({
+    ...(choice === usual.choice ? {} : { [requestParameters.status]: choice }),
+    ...(text.trim() === "" ? {} : { [requestParameters.text]: text.trim() }),
+  }).toString();
+  return search && `?${search}`;
+}
+
+/** The list that a URL of the desk asks for. */
+export function viewIn(search: string): DeskView {
+  const asked = new URLSearchParams(search);
+  const status = asked.get(requestParameters.status);
+  return {
+    choice: deskChoices.find((each) => each === status) ?? usual.choice,
+    text: typedText(asked.get(requestParameters.text) ?? "").trim(),
+  };
 }

@@ -3,30 +3,42 @@ import type { deskRequest } from "@anden/contract/desk";
 import type { undeliveredMail } from "@anden/contract/undelivered-mail";
 import type { ValueOf } from "@anden/contract/wire/codec";
 import type { Language } from "@anden/domain/customer/customer";
-import type { RequestStatus } from "@anden/domain/service-request/service-request";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { apiOf } from "../api/api.ts";
+import type { DeskView } from "./list-address.ts";
 
 export const api = apiOf(deskCalls);
 
 export type UndeliveredMail = ValueOf<typeof undeliveredMail>;
 
-export type DeskRow = ValueOf<typeof deskRequest>;
+export type RowOfDesk = ValueOf<typeof deskRequest>;
 
 const pageLength = 25;
 
-/** The requests of a status, those due first on top, page by page. */
-export const requestsQuery = (language: Language, status: RequestStatus) =>
+/** A list of the desk as request parameters. */
+const questionOf = ({ choice, text }: DeskView) => ({ status: choice, ...(text && { text }) });
+
+/** The requests of a list, page by page. */
+export const requestsQuery = (language: Language, view: DeskView) =>
   infiniteQueryOptions({
-    queryKey: ["desk", language, status],
+    queryKey: ["desk", language, "list", view],
     queryFn: ({ signal, pageParam }) =>
       api.deskRequests(
-        { status, limit: pageLength, ...(pageParam === undefined ? {} : { after: pageParam }) },
+        { ...questionOf(view), limit: pageLength, ...(pageParam === undefined ? {} : { after: pageParam }) },
         { signal },
       ),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     // Others take requests on meanwhile.
+    staleTime: 0,
+    refetchInterval: 30_000,
+  });
+
+/** How many requests each status has, of every client or of those that a text finds. */
+export const countsQuery = (language: Language, { text }: Pick<DeskView, "text">) =>
+  queryOptions({
+    queryKey: ["desk", language, "counts", text],
+    queryFn: ({ signal }) => api.countDeskRequests(text ? { text } : {}, { signal }),
     staleTime: 0,
     refetchInterval: 30_000,
   });
@@ -48,18 +60,16 @@ export const requestQuery = (language: Language, number: number) =>
     staleTime: 0,
   });
 
-/**
- * The request that follows another one in the list of a status, which the other one may have left since; the first of
- * the list if none follows.
- */
-export const nextQuery = (language: Language, status: RequestStatus, number: number) =>
+/** The request that follows another one in a list, which the other one may have left since; the first if none follows. */
+export const nextQuery = (language: Language, view: DeskView, number: number) =>
   queryOptions({
-    queryKey: ["desk", language, "next", status, number],
+    queryKey: ["desk", language, "next", view, number],
     queryFn: async ({ signal }) => {
+      const asked = { ...questionOf(view), limit: 1 };
       const first = async (after?: number) =>
-        (await api.deskRequests({ status, limit: 1, ...(after === undefined ? {} : { after }) }, { signal }))
-          .rows[0];
-      return (await first(number)) ?? (await first()) ?? null;
+        (await api.deskRequests({ ...asked, ...(after === undefined ? {} : { after }) }, { signal })).rows[0];
+      const next = (await first(number)) ?? (await first());
+      return next && next.number !== number ? next : null;
     },
     staleTime: 0,
   });

@@ -22,7 +22,7 @@ export function UndeliveredMails() {
       title={label("desk.mails.title")}
       lead={message("desk.mails.lead")}
       reading={reading}
-      says={{ failed: message("desk.mails.failed"), empty: message("desk.mails.empty") }}
+      says={{ failed: message("desk.mails.failed"), empty: <p>{message("desk.mails.empty")}</p> }}
       tools={
         <Button component={Link} href={paths.home} variant="default">
           {button("desk.toList")}

@@ -1,0 +1,40 @@
+import { Button } from "@mantine/core";
+import type { FormEvent } from "react";
+import { useLocation } from "wouter";
+import { useWords } from "../i18n/words.tsx";
+import { SearchField } from "../ui/list/search-field.tsx";
+import { useFilters } from "../ui/list/use-filters.ts";
+import styles from "./desk.module.css";
+import { type DeskView, deskOf } from "./list-address.ts";
+
+/** Searches the list for the requests of a client, by words of the name or by the number. */
+export function ClientSearch({ view }: { readonly view: DeskView }) {
+  const { label, button } = useWords();
+  const [, navigate] = useLocation();
+  const { asked, change } = useFilters({ text: view.text }, noProblems);
+  // Repeating a search adds no history step.
+  const search = (text: string) =>
+    navigate(deskOf({ ...view, text }), { replace: text.trim() === view.text });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    search(asked.text);
+  };
+  return (
+    <search aria-label={label("desk.search")}>
+      <form className={styles.client} onSubmit={submit} noValidate>
+        <SearchField
+          label={label("desk.client")}
+          placeholder={label("desk.clientHint")}
+          value={asked.text}
+          onChange={(text) => change("text", text)}
+          onClear={() => (view.text === "" ? change("text", "") : search(""))}
+        />
+        <Button type="submit" variant="default">
+          {button("list.search")}
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+const noProblems = () => [];

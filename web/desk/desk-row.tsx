@@ -1,0 +1,57 @@
+import { urgencyOf } from "@anden/domain/service-request/collect-by";
+import { piecesOf } from "@anden/domain/service-request/desk-list";
+import { Link } from "wouter";
+import { useWords } from "../i18n/words.tsx";
+import { Chip } from "../ui/chip.tsx";
+import styles from "./desk.module.css";
+import { type DeskView, requestOf } from "./list-address.ts";
+import type { RowOfDesk } from "./queries.ts";
+
+interface DeskRowProps {
+  readonly row: RowOfDesk;
+  /** The list that it stands in. */
+  readonly view: DeskView;
+}
+
+/** The deadline, the client, the route and the load of a request; its status where those of all are listed. */
+export function DeskRow({ row, view }: DeskRowProps) {
+  const { label, moment, number, weight: inWords } = useWords();
+  const urgency = urgencyOf(row);
+  const { guideNumber, clientName, minutesLeft = 0, collectBy, createdAt, goods, weight, status } = row;
+  const load = [
+    ...(weight === undefined ? [] : [`${inWords(weight / 1000)}\u00a0${label("unit.kilogram")}`]),
+    label("listedShipment.pieces", { count: piecesOf(row) }),
+  ];
+  return (
+    <li>
+      <Link href={requestOf(row.number, view)} className={styles.request}>
+        <span className={styles.due}>
+          {collectBy === undefined
+            ? label("desk.brought")
+            : label("desk.collectBy", { at: moment(collectBy) })}
+          {urgency !== "later" && (
+            <strong className={styles[urgency]}>
+              {label(`desk.due.${urgency}`, { minutes: minutesLeft })}
+            </strong>
+          )}
+          {view.choice === "all" && <Chip kind={status}>{label(`requestStatus.${status}`)}</Chip>}
+        </span>
+        <span className={styles.who}>
+          <strong>{clientName}</strong>
+          <span>
+            {row.originAddress} → {row.destinationAddress}
+          </span>
+          <span className={styles.made}>
+            <span className="n">{guideNumber}</span> {label("desk.madeAt", { at: moment(createdAt) })}
+          </span>
+        </span>
+        <span className={styles.load}>
+          <strong className="n">{load.join(", ")}</strong>
+          <span>
+            {goods.map(({ pieces, packaging }) => `${number(pieces)}\u00a0×\u00a0${packaging}`).join(", ")}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
