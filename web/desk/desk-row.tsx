@@ -1,6 +1,7 @@
 import { urgencyOf } from "@anden/domain/service-request/collect-by";
 import { piecesOf } from "@anden/domain/service-request/desk-list";
 import { Link } from "wouter";
+import { onOneLine } from "../i18n/unbroken.ts";
 import { useWords } from "../i18n/words.tsx";
 import { Chip } from "../ui/chip.tsx";
 import styles from "./desk.module.css";
@@ -20,7 +21,7 @@ export function DeskRow({ row, view }: DeskRowProps) {
   const { guideNumber, clientName, minutesLeft = 0, collectBy, createdAt, goods, weight, status } = row;
   const load = [
     ...(weight === undefined ? [] : [`${inWords(weight / 1000)}\u00a0${label("unit.kilogram")}`]),
-    label("listedShipment.pieces", { count: piecesOf(row) }),
+    onOneLine(label("listedShipment.pieces", { count: piecesOf(row) })),
   ];
   return (
     <li>
@@ -42,11 +43,13 @@ export function DeskRow({ row, view }: DeskRowProps) {
             {row.originAddress} → {row.destinationAddress}
           </span>
           <span className={styles.made}>
-            <span className="n">{guideNumber}</span> {label("desk.madeAt", { at: moment(createdAt) })}
+            <span className="n">{guideNumber}</span>
+            {" · "}
+            {label("desk.madeAt", { at: moment(createdAt) })}
           </span>
         </span>
         <span className={styles.load}>
-          <strong className="n">{load.join(", ")}</strong>
+          <strong>{load.join(", ")}</strong>
           <span>
             {goods.map(({ pieces, packaging }) => `${number(pieces)}\u00a0×\u00a0${packaging}`).join(", ")}
           </span>

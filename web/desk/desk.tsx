@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "wouter";
 import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
+import { onOneLine } from "../i18n/unbroken.ts";
 import { useWords } from "../i18n/words.tsx";
 import { EmptyList } from "../ui/list/empty-list.tsx";
 import { Choices } from "./choices.tsx";
@@ -13,7 +14,7 @@ import { DeskList } from "./desk-list.tsx";
 import { DeskRow } from "./desk-row.tsx";
 import { type DeskView, deskOf, viewIn } from "./list-address.ts";
 import { OpenByNumber } from "./open-by-number.tsx";
-import { mailsQuery, type RowOfDesk, requestsQuery } from "./queries.ts";
+import { countsQuery, mailsQuery, type RowOfDesk, requestsQuery } from "./queries.ts";
 
 /**
  * `/` for the carrier's staff: the requests of a status or of all, of every client or of those that are searched for;
@@ -76,7 +77,7 @@ function Total({ rows, hasMore }: { readonly rows: readonly RowOfDesk[]; readonl
   const total = totalLoad(rows);
   const values = {
     count: rows.length,
-    pieces: label("listedShipment.pieces", { count: total.pieces }),
+    pieces: onOneLine(label("listedShipment.pieces", { count: total.pieces })),
     weight: `${weight(total.weight / 1000)}\u00a0${label("unit.kilogram")}`,
   };
   return (
@@ -89,10 +90,12 @@ function Total({ rows, hasMore }: { readonly rows: readonly RowOfDesk[]; readonl
 
 /** An empty list, and where there may be something. */
 function NothingThere({ view }: { readonly view: DeskView }) {
-  const { label, message, button } = useWords();
+  const { label, message, button, language } = useWords();
   const { choice, text } = view;
+  const { data: counts } = useQuery(countsQuery(language, view));
   if (text === "") return <p>{message(choice === "all" ? "desk.empty.all" : "desk.empty")}</p>;
-  const isAll = choice === "all";
+  const elsewhere = counts?.reduce((sum, { count }) => sum + count, 0);
+  const isAll = choice === "all" || elsewhere === 0;
   return (
     <EmptyList
       title={
@@ -100,7 +103,11 @@ function NothingThere({ view }: { readonly view: DeskView }) {
           ? label("desk.nothing.title", { text })
           : label("desk.nothing.inStatus", { text, status: label(`desk.choice.${choice}`) })
       }
-      text={message(isAll ? "desk.nothing.text" : "desk.nothing.inStatus.text")}
+      text={
+        isAll
+          ? message("desk.nothing.text")
+          : message("desk.nothing.inStatus.text", { count: elsewhere ?? 0 })
+      }
     >
       {!isAll && (
         <Button component={Link} href={deskOf({ ...view, choice: "all" })} variant="default">
