@@ -44,7 +44,22 @@ export function Desk() {
       }
       reading={reading}
       says={{ failed: message("desk.failed"), empty: <NothingThere view={view} /> }}
-      note={rows.length > 0 && <Total rows={rows} hasMore={hasNextPage} />}
+      note={
+        // Always there, so that a screen reader tells what a search has found.
+        <p className={styles.total} role="status">
+          {rows.length > 0 && <Total rows={rows} hasMore={hasNextPage} />}
+          {data && rows.length === 0 && (
+            <span className="sr">
+              {view.text === ""
+                ? message("desk.empty")
+                : label("desk.nothing.inStatus", {
+                    text: view.text,
+                    status: label(`desk.choice.${view.choice}`),
+                  })}
+            </span>
+          )}
+        </p>
+      }
       more={
         hasNextPage && (
           <Button variant="default" onClick={() => void fetchNextPage()} loading={isFetching}>
@@ -81,10 +96,10 @@ function Total({ rows, hasMore }: { readonly rows: readonly RowOfDesk[]; readonl
     weight: `${weight(total.weight / 1000)}\u00a0${label("unit.kilogram")}`,
   };
   return (
-    <p className={styles.total} role="status">
+    <>
       {message(hasMore ? "desk.totalShown" : "desk.total", values)}
       {total.unweighed > 0 && ` ${message("desk.unweighed", { count: total.unweighed })}`}
-    </p>
+    </>
   );
 }
 
