@@ -1,10 +1,11 @@
-import { lengthIn, lengthOf, metre } from "@anden/domain/values/measures";
+import { lengthIn, metre } from "@anden/domain/values/measures";
 import { memo, useDeferredValue, useMemo } from "react";
 import { useWords, type Words } from "../../../i18n/words.tsx";
 import card from "../../../ui/card.module.css";
+import { drawnPieces } from "./drawn-pieces.ts";
 import { type GoodsProps, rowsOf } from "./slice.ts";
 import { type Corner, surfacesOf } from "./solids.ts";
-import { type Piece, type Stowage, type Stowed, stow } from "./stowing.ts";
+import { type Stowage, type Stowed, stow } from "./stowing.ts";
 import styles from "./to-scale.module.css";
 
 /** The goods at their true size on a deck as wide as a trailer. The text says what the drawing says. */
@@ -16,19 +17,11 @@ export function ToScale({ typed, known, price }: GoodsProps) {
   const asked = useDeferredValue(price.asked);
   // Which row each line was read from, compared by its figures: the drawing changes with the goods, not with each key.
   const rows = rowsOf(typed).join();
-  const goods = useMemo(() => {
-    const shapes = new Map(known.packaging.map(({ id, shape }) => [id, shape]));
-    const rowOfLine = rows.split(",").map(Number);
-    const inMetres = (side: number) => lengthOf(side, typed.lengthUnit, units) / metre;
-    return (asked.lines ?? []).flatMap((line, index): readonly Piece[] => {
-      const { length, width, height, pieces, packagingId = 0 } = line;
-      if (!length || !width || !height || !pieces) return [];
-      const size = { length: inMetres(length), width: inMetres(width), height: inMetres(height) };
-      const row = rowOfLine[index] ?? index;
-      const shape = shapes.get(packagingId) ?? "box";
-      return [{ ...size, line: row, packagingId, shape, count: pieces, isStackable: !line.notStackable }];
-    });
-  }, [asked.lines, rows, typed.lengthUnit, units, known.packaging]);
+  const { lines = noLines, lengthUnit = "metre" } = asked;
+  const goods = useMemo(
+    () => drawnPieces({ lines, lengthUnit }, rows.split(",").map(Number), known.terms),
+    [lines, lengthUnit, rows, known.terms],
+  );
   const stowage = useMemo(
     () => stow(goods, stackableHeight && stackableHeight.maximum / 1000),
     [goods, stackableHeight],
@@ -53,10 +46,9 @@ export function ToScale({ typed, known, price }: GoodsProps) {
       ),
     };
   });
-  const { lengthUnit } = typed;
   /** A length in the units that are typed in. */
   const measured = (metres: number) =>
-    `${words.dimension(lengthIn(Math.round(metres * metre), lengthUnit, units) / 1000)} ${label(`unit.${lengthUnit}`)}`;
+    `${words.dimension(lengthIn(Math.round(metres * metre), typed.lengthUnit, units) / 1000)} ${label(`unit.${typed.lengthUnit}`)}`;
   const long = measured(stowage.length);
   const taken = label("wizard.scale.taken", { length: long });
   const description = [...legend.map(({ what, how }) => `${what}: ${how}`), taken].join(". ");
@@ -94,6 +86,8 @@ export function ToScale({ typed, known, price }: GoodsProps) {
     </section>
   );
 }
+
+const noLines: NonNullable<GoodsProps["draft"]["lines"]> = [];
 
 /** The lines that are told apart below the drawing. */
 const mostNamed = 50;

@@ -1,0 +1,34 @@
+import type { GoodsQuestion, GoodsTerms } from "@anden/domain/shipment/check-goods";
+import { fittingPackaging } from "@anden/domain/shipment/fitting-packaging";
+import { lengthOf, metre } from "@anden/domain/values/measures";
+import type { Piece } from "./stowing.ts";
+
+/**
+ * The pieces of the lines whose size is known, each with the row that it was read from. A line without packaging that
+ * would fit in none is left out: before it is drawn somebody says whether its sides are centimetres.
+ */
+export function drawnPieces(
+  { lines = [], lengthUnit = "metre" }: GoodsQuestion,
+  rows: readonly number[],
+  terms: GoodsTerms,
+): readonly Piece[] {
+  const inMetres = (side: number) => lengthOf(side, lengthUnit, terms.units) / metre;
+  return lines.flatMap((line, index): readonly Piece[] => {
+    const { length, width, height, pieces, packagingId = 0 } = line;
+    if (!length || !width || !height || !pieces) return [];
+    const packaging = terms.packaging.get(packagingId);
+    if (!packaging && !fittingPackaging({ length, width, height }, { lengthUnit }, terms)) return [];
+    return [
+      {
+        line: rows[index] ?? index,
+        packagingId,
+        shape: packaging?.shape ?? "box",
+        length: inMetres(length),
+        width: inMetres(width),
+        height: inMetres(height),
+        count: pieces,
+        isStackable: !line.notStackable,
+      },
+    ];
+  });
+}
