@@ -242,7 +242,7 @@ test.concurrent("Another destination brings other services, and what is not offe
       traveller,
     );
     await goTo(visitor, "services");
-    await page.getByText(/Un servicio adicional que elegiste no se ofrece en estos lugares/).waitFor();
+    await page.getByText("Montacargas: no se ofrece en el destino.", { exact: true }).waitFor();
     await until(async () => match((await forklift.textContent()) ?? "", /No se ofrece en el destino/));
     await services(visitor)
       .getByText(/En el destino no hay maniobras/)

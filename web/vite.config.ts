@@ -32,7 +32,7 @@ const lists =
 
 /** Shared by the wizard and the screens of what is stored. */
 const shipment =
-  /\/(domain\/(shipment\/(?!known-goods|goods-totals|paste-goods|centimetres|fitting-packaging|additional-services-(check|offered)|document-return|implied-services)|geography\/(?!marker|geocoding)|search|wizard\/(?!steps\/(parties|quotation-number|request|billing|cover|references|waybill)))|web\/(map\/(map-slot|legs)|wizard\/(?!steps|request|wizard|side-summary\.tsx|price-lines|use-(?!price)|draft|kept-draft|quotation-as-draft|quote-again|remedy-question|not-stored|choice-cards|switch-card|price-changes|started-over|unsaved-draft)))|\/contract\/(shipment|quotation|price|appointments|additional-services|alternatives|markup|crossing|address-book|problem-sentence|calls\/(quotations|address-book))\.ts$/;
+  /\/(domain\/(shipment\/(?!known-goods|goods-totals|paste-goods|centimetres|fitting-packaging|additional-services-(check|offered)|document-return|implied-services)|geography\/(?!marker|geocoding)|search|wizard\/(?!steps\/(parties|quotation-number|request|billing|cover|references|waybill)))|web\/(map\/(map-slot|legs)|wizard\/(?!steps|request|wizard|side-summary\.tsx|price-lines|use-(?!price)|draft|kept-draft|quotation-as-draft|quote-again|remedy-question|not-stored|choice-cards|switch-card|price-changes|set-aside|started-over|unsaved-draft)))|\/contract\/(shipment|quotation|price|appointments|additional-services|alternatives|markup|crossing|address-book|problem-sentence|calls\/(quotations|address-book))\.ts$/;
 
 const catalogues = /\/contract\/(calls\/catalogues|catalogues|service-area|agreement)\.ts$/;
 

@@ -61,6 +61,21 @@ describe("an answer that holds no more is dropped", () => {
     );
   });
 
+  test("services are told by their numbers, because their places in the list move", () => {
+    const services = [
+      { serviceId: 3, atOrigin: false, atDestination: true },
+      { serviceId: 1, atOrigin: false, atDestination: true },
+    ];
+    const { dropped } = settled(
+      aDraft({ origin: stopAt(monterrey), destination: stopAt(laredo), services }),
+      problemsFor(monterrey, laredo),
+    );
+    expect(dropped.map(({ path }) => path)).toEqual([
+      "services[3].atDestination",
+      "services[1].atDestination",
+    ]);
+  });
+
   test("an appointment where the area has none [A-130]", () => {
     const draft = aDraft({ appointments: { pickup: { mode: "appointment", at: "2025-12-01T09:00:00" } } });
     const { draft: held, dropped } = settled(draft, inMexico);

@@ -41,7 +41,7 @@ export const settledCodes: ReadonlySet<string> = new Set(Object.keys(rows));
 
 export interface Settled {
   readonly draft: Draft;
-  /** The problems of the dropped answers, in order. */
+  /** The problems of the dropped answers, in order. The path of a service has its number: its place in the list moves. */
   readonly dropped: readonly Problem[];
   /** The problems of the answers that are left. */
   readonly problems: readonly Problem[];
@@ -85,9 +85,17 @@ export function settled(draft: Draft, problemsIn: (draft: Draft) => readonly Pro
     const problems = problemsIn(held);
     const stale = problems.find(({ code }) => settledCodes.has(code));
     if (!stale) return { draft: held, dropped, problems };
+    dropped.push({ ...stale, path: byNumber(stale.path, held.services) });
     held = without(held, stale.path);
-    dropped.push(stale);
   }
+}
+
+/** `services[480].atOrigin` for a path of service 480, wherever it stands in the list. */
+function byNumber(path: FieldPath, services: Draft["services"] = []): FieldPath {
+  return path.replace(
+    /^services\[(\d+)\]/,
+    (_, index: string) => `services[${services[Number(index)]?.serviceId ?? index}]`,
+  );
 }
 
 /** A draft without the answer at a path: one side of a service, one appointment, one field of a stop, or the field. */

@@ -20,7 +20,6 @@ import { WizardFrame } from "./frame.tsx";
 import { LoadingStep } from "./loading-step.tsx";
 import { NextBar } from "./next-bar.tsx";
 import { Parts } from "./parts.tsx";
-import { SetAside, useSetAside } from "./set-aside.tsx";
 import { SideSummary } from "./side-summary.tsx";
 import { entryIn } from "./step-address.ts";
 import { currentDraft, storedFrom } from "./tab-drafts.ts";
@@ -28,6 +27,7 @@ import { Unplaced } from "./unplaced.tsx";
 import { type DraftState, useDraft } from "./use-draft.ts";
 import { type Facts, useKnown } from "./use-known.ts";
 import { isTrouble, useSaved } from "./use-saved.ts";
+import { useSetAside } from "./use-set-aside.ts";
 import { useWizard } from "./use-wizard.ts";
 import styles from "./wizard.module.css";
 
@@ -36,6 +36,7 @@ const PriceChanges = late(async () => (await import("./price-changes.tsx")).Pric
 const PriceMoved = late(async () => (await import("../quotation/price-moved.tsx")).PriceMoved);
 const Incomplete = late(async () => (await import("./request/incomplete.tsx")).Incomplete);
 const WholeRequest = late(async () => (await import("./request/whole-request.tsx")).WholeRequest);
+const SetAside = late(async () => (await import("./set-aside.tsx")).SetAside);
 const StartedOver = late(async () => (await import("./started-over.tsx")).StartedOver);
 const AskRemedy = late(async () => (await import("./remedy-question.tsx")).AskRemedy);
 
@@ -171,7 +172,7 @@ function Steps({ flow, draftState, facts }: StepsProps) {
       </div>
       {draftState.takeBack && <StartedOver onUndo={draftState.takeBack} />}
       {isTrouble(saved) && <DraftTrouble flow={flow.kind} draftState={draftState} saved={saved} />}
-      <SetAside {...setAside} />
+      {setAside && <SetAside {...setAside} />}
       <Unplaced wizard={wizard} />
       {again !== undefined && <PriceMoved number={again} />}
       {wizard.attempts > 0 && <Incomplete wizard={wizard} />}

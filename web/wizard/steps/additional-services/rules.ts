@@ -3,9 +3,12 @@ import { type AdditionalService, serviceIds } from "@anden/domain/shipment/addit
 import { draftServiceProblems } from "@anden/domain/shipment/additional-services-check";
 import { countriesOf } from "@anden/domain/wizard/ends";
 import type { Offer } from "@anden/domain/wizard/step";
+import { see } from "./seen.ts";
 
 /** The rules of additional services, for what the carrier offers on this route: any other service is unknown there. */
 export function serviceRules(choices: readonly OfferedService[]): Offer["serviceProblems"] {
+  // What another route does not offer is told by its name.
+  see(choices);
   const services = new Map(choices.map((each) => [each.id, offeredAs(each)]));
   return (draft, known) =>
     draftServiceProblems(draft, {
