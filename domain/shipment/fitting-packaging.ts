@@ -1,6 +1,9 @@
+import { type Problem, problem } from "../values/problem.ts";
 import { type GoodsTerms, lineProblems } from "./check-goods.ts";
 import type { Incomplete, ShipmentDraft } from "./draft.ts";
-import type { GoodsLine, Packaging } from "./goods.ts";
+import { type GoodsLine, mostIn, type Packaging, pieceMeasures } from "./goods.ts";
+import type { GoodsEntry } from "./goods-entry.ts";
+import type { EntryUnits } from "./measure-entry.ts";
 
 /**
  * The suggestion for a line that is too large or too heavy for its packaging: the smallest packaging that holds it,
@@ -18,4 +21,25 @@ export function fittingPackaging(
       const problems = lineProblems({ ...line, packagingId: id }, "", units, terms);
       return !problems.some(({ code }) => code === "goods.overPackaging");
     });
+}
+
+/**
+ * The problem of a figure that could not be read: where a measure is too large for any field, the `goods.overPackaging`
+ * of its own packaging, which it has to meet anyway; else the same. One typed with a unit of its own, such as grams,
+ * may be less than the maximum and stays.
+ */
+export function toldByPackaging(
+  unread: Problem,
+  entry: GoodsEntry,
+  { weightUnit, lengthUnit, units, packaging }: EntryUnits & Pick<GoodsTerms, "packaging">,
+): Problem {
+  const measure = pieceMeasures.find((each) => unread.path.endsWith(`.${each}`));
+  const own = packaging.get(entry.packagingId ?? 0);
+  if (unread.code !== "field.tooLarge" || !measure || !own || /[^\d.,\s]/.test(entry[measure])) return unread;
+  return problem("goods.overPackaging", unread.path, {
+    field: measure,
+    packaging: own.name,
+    maximum: mostIn(own, measure, { weightUnit, lengthUnit }, units) / 1000,
+    unit: measure === "weight" ? weightUnit : lengthUnit,
+  });
 }

@@ -1,7 +1,7 @@
 import { problemSentence } from "@anden/contract/problem-sentence";
 import { centimetresIn } from "@anden/domain/shipment/centimetres";
 import { type GoodsTerms, goodsNotices, lineProblems } from "@anden/domain/shipment/check-goods";
-import { fittingPackaging } from "@anden/domain/shipment/fitting-packaging";
+import { fittingPackaging, toldByPackaging } from "@anden/domain/shipment/fitting-packaging";
 import type { Packaging } from "@anden/domain/shipment/goods";
 import {
   type EntryFigure,
@@ -55,14 +55,17 @@ export const GoodsLine = memo(function GoodsLine({
   const { label, button, language } = words;
   const id = useId();
   const path = `lines[${row}]`;
-  const entered = useMemo(() => ({ ...units, units: terms.units }), [units, terms.units]);
-  const { line, problems } = useMemo(() => {
+  const entered = useMemo(
+    () => ({ ...units, units: terms.units, packaging: terms.packaging }),
+    [units, terms.units, terms.packaging],
+  );
+  const { line, isRead, problems } = useMemo(() => {
     const read = readEntry(entry, path, entered);
-    const unread = read.problems;
+    const unread = read.problems.map((problem) => toldByPackaging(problem, entry, entered));
     const ruled = lineProblems(read.line, path, units, terms).filter(
       (problem) => !unread.some((each) => each.path === problem.path),
     );
-    return { line: read.line, problems: [...unread, ...ruled] };
+    return { line: read.line, isRead: unread.length === 0, problems: [...unread, ...ruled] };
   }, [entry, path, units, entered, terms]);
   const notices = useMemo(() => goodsNotices({ lines: [line], ...units }, terms), [line, units, terms]);
 
@@ -115,9 +118,7 @@ export const GoodsLine = memo(function GoodsLine({
   };
   // One remedy for the whole line, at the first of its sides.
   const tooLarge = shown.find(({ code }) => code === "goods.overPackaging");
-  const centimetres = tooLarge
-    ? centimetresIn([entry], [0], { packaging: terms.packaging, ...entered })
-    : undefined;
+  const centimetres = tooLarge ? centimetresIn([entry], [0], entered) : undefined;
   const total = Math.max(0, line.pieces ?? 0) * Math.max(0, line.weight ?? 0);
   return (
     <li className={shown.length + serverProblems.length > 0 ? `${styles.line} ${styles.wrong}` : styles.line}>
@@ -196,7 +197,7 @@ export const GoodsLine = memo(function GoodsLine({
             <span>
               {nameAt(problem.path)}
               {sentenceOf(problem, entry, words)}{" "}
-              {problem === tooLarge && (
+              {problem === tooLarge && isRead && (
                 <WayOut
                   metres={centimetres?.example.metres.join(" × ")}
                   onConvert={() => {
