@@ -181,6 +181,7 @@ for (const language of variants(["es", "en"] as const))
       await page.setViewportSize({ width: 1366, height: 768 });
       const bar = page.getByRole("region", { name: speech.label("wizard.goOn"), exact: true });
       await bar.getByText(speech.label("wizard.price.beforeVat"), { exact: true }).waitFor();
+      await bar.getByText(/^\$[\d,]+\.\d\d\s(MXN|USD)$/).waitFor();
       expect((await summary(visitor).boundingBox())?.height).toBeLessThan(768 - 80);
       await picture("the panel of a low screen");
     }));

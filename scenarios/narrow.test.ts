@@ -124,6 +124,12 @@ for (const language of variants(["es", "en"] as const)) {
       await goTo(visitor, "shipping");
       await titleOf(visitor, "shipping").waitFor();
       await look("shipping types");
+      // The price names its currency beside the longest button, on one line.
+      const bar = page.getByRole("region", { name: speech.label("wizard.goOn"), exact: true });
+      const price = bar.getByText(/^\$[\d,]+\.\d\d\sMXN$/);
+      await price.waitFor();
+      const isCut = await price.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+      expect([isCut, ((await price.boundingBox())?.height ?? 99) < 30]).toEqual([false, true]);
       for (const type of await page.locator("label", { has: page.getByRole("radio") }).all()) {
         const card = await type.boundingBox();
         expect((card?.x ?? 0) + (card?.width ?? narrowest)).toBeLessThan(narrowest - 16);

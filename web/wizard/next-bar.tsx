@@ -54,7 +54,7 @@ export function NextBar({ wizard }: { readonly wizard: Wizard }) {
           <strong>
             {price
               ? label(price.isLeast ? "wizard.price.fromAmount" : "wizard.price.amount", {
-                  amount: money(price),
+                  amount: `${money(price)}\u00a0${price.currency}`,
                 })
               : noPrice(wizard.price.failure, words)}
           </strong>
