@@ -11,6 +11,7 @@ import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { late } from "../ui/late.tsx";
 import { NotRead } from "../ui/not-read.tsx";
+import { forgetDone } from "../ui/overlays/notices.ts";
 import { Processing } from "../ui/overlays/processing.tsx";
 import { ScreenTitle } from "../ui/screen-title.tsx";
 import { customerFacts } from "./customer.ts";
@@ -142,6 +143,8 @@ function Steps({ flow, draftState, facts }: StepsProps) {
   const { label } = useWords();
   const saved = useSaved(draftState, { shipment: wizard.price.asked, fileIds: wizard.fileIds }, flow.kind);
   const setAside = useSetAside(wizard, draftState.unread);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page before told is not told over this one.
+  useEffect(forgetDone, [page]);
   const title = label(`wizard.entry.${page}`);
   // The parts of all steps of the page stand together.
   const withParts = here.find(({ parts }) => parts !== undefined);

@@ -44,6 +44,11 @@ export function dismiss(id: number): void {
   put(notices.filter((notice) => notice.id !== id));
 }
 
+/** Removes the news of a step that is left; a failure stays true, and an undo possible. */
+export function forgetDone(): void {
+  put(notices.filter((notice) => notice.kind !== "done" || notice.undo));
+}
+
 /** The notices to show now, oldest first. */
 export function useNotices(): readonly PassingNotice[] {
   const all = useSyncExternalStore(subscribe, () => notices);
