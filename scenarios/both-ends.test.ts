@@ -107,8 +107,16 @@ test.concurrent("The same place at both ends is told at the destination; a place
     const field = fieldAt(visitor, "origin.placeId");
     await until(async () => expect(await saidAt(field)).toMatch(speech.sentence("place.required")));
     await titleOf(visitor, "route").waitFor();
+    // The carrier does not know where this place is: it is said at this end of the map.
+    const notOnMap = summary(visitor)
+      .getByRole("listitem")
+      .filter({ hasText: speech.label("wizard.map.notOnIt") });
+    await follow([place("origin", "66220", "Del Valle")], traveller);
+    await notOnMap.waitFor();
+    expect(await notOnMap.textContent()).toContain("Del Valle");
     // Found again, and searched in the other country.
     await follow([monterrey], traveller);
+    await notOnMap.waitFor({ state: "detached" });
     await field.fill("78040");
     await country(visitor, "origin").selectOption({ label: speech.label("country.US") });
     await until(async () => expect(await missing.allTextContents()).toContain(origin));

@@ -93,6 +93,7 @@ function Leg({ side, quotation, isOver, branches }: LegProps) {
         <small>{label(`wizard.stop.${side}`)}</small>
         <strong>{town}</strong>
         <span>{isBranch ? label("quotation.branch", { branch: name }) : placeEnd(written)}</span>
+        {!place.point && <span className={styles.when}>{label("wizard.map.notOnIt")}</span>}
         <span className={styles.when}>
           {label(`quotation.${side}.${pickupType}`)}
           {!isBranch && `. ${label("quotation.servedBy", { branch: name })}`}

@@ -89,6 +89,7 @@ function Leg({ side, place, isPreview }: LegProps) {
               {fieldText({ ...place, name: "" })}
               {isPreview && ` ${label("wizard.stop.toConfirm")}`}
             </span>
+            {!place.point && <span>{label("wizard.map.notOnIt")}</span>}
           </>
         ) : (
           <span aria-hidden>{label(`wizard.stop.${side}`)}</span>
