@@ -35,7 +35,7 @@ describe("an invoice can be made out to a billing party", () => {
     check({ taxId: "CEV150229ZZ2" }, "taxId.badDate taxId");
     check({ taxId: "EETM860214ZZA" }, "taxId.wrongForm taxId");
     for (const postalCode of ["", "6474", "647400", "6474A"])
-      check({ address: { postalCode } }, "field.wrongType address.postalCode");
+      check({ address: { postalCode } }, "field.badPostalCode address.postalCode");
     check({ taxRegime: undefined }, "field.required taxRegime");
     check({ cfdiUse: undefined }, "field.required cfdiUse");
     check({ taxRegime: undefined, cfdiUse: undefined }, "field.required taxRegime", "field.required cfdiUse");

@@ -70,7 +70,7 @@ export function requiredTaxData(parameters: readonly Parameter[]): RequiredTaxDa
 
 /**
  * The validation problems that keep an invoice (CFDI) from being made out to a billing party, each at its field:
- * `field.required`, those of `checkTaxId`, `field.wrongType` for a postal code without five digits,
+ * `field.required`, those of `checkTaxId`, `field.badPostalCode` for a postal code without five digits,
  * `taxRegime.notForPerson` for a regime of another kind of taxpayer, `cfdiUse.notForRegime` for a use that the tax
  * office does not accept under the regime. Empty when it is valid. [B-296]
  */
@@ -84,7 +84,7 @@ export function checkBillingParty(
   return [
     ...(name.trim() ? [] : [problem("field.required", "name")]),
     ...checkTaxId(taxId, personType, "taxId"),
-    ...(/^\d{5}$/.test(address.postalCode) ? [] : [problem("field.wrongType", "address.postalCode")]),
+    ...(/^\d{5}$/.test(address.postalCode) ? [] : [problem("field.badPostalCode", "address.postalCode")]),
     ...invoiceProblems({ personType, taxRegime, cfdiUse }, required),
   ];
 }

@@ -159,8 +159,8 @@ describe("a new billing party", () => {
   });
 
   test("has a postal code of five digits, in a field of six [B-317]", () => {
-    check({ ...firm, postalCode: "6663" }, "field.wrongType postalCode");
-    check({ ...firm, postalCode: "666330" }, "field.wrongType postalCode");
+    check({ ...firm, postalCode: "6663" }, "field.badPostalCode postalCode");
+    check({ ...firm, postalCode: "666330" }, "field.badPostalCode postalCode");
     check({ ...firm, postalCode: "6663300" }, "field.tooLong postalCode 6");
     check({ ...firm, postalCode: "6663A" }, "field.digitsOnly postalCode A");
   });

@@ -40,8 +40,8 @@ const isText = (field: PartyField): field is keyof typeof texts => Object.hasOwn
 
 /**
  * Everything that is missing or wrong in a new billing party, at the name of its field, in the order of the dialog:
- * `field.required`, `field.notInList`, `field.badCharacter`, `field.digitsOnly`, `field.tooLong`, `field.wrongType` of a
- * postal code, each fault of tax id and CURP, those of regime and use, `taxId.residenceMexico` (292),
+ * `field.required`, `field.notInList`, `field.badCharacter`, `field.digitsOnly`, `field.tooLong`, `field.badPostalCode` of
+ * a postal code, each fault of tax id and CURP, those of regime and use, `taxId.residenceMexico` (292),
  * `billingParty.companyPostalCode` with the one `expected`. Which place the ids name is asked elsewhere.
  * [B-304 to B-318, B-320]
  */
@@ -92,7 +92,7 @@ function postalCodeProblems(
 ): readonly Problem[] {
   if (isGeneric(personType) && postalCode !== expected)
     return [problem("billingParty.companyPostalCode", "postalCode", { expected })];
-  return /^\d{5}$/.test(postalCode) ? [] : [problem("field.wrongType", "postalCode")];
+  return /^\d{5}$/.test(postalCode) ? [] : [problem("field.badPostalCode", "postalCode")];
 }
 
 /**
