@@ -25,6 +25,7 @@ const papers: Readonly<Record<string, () => Promise<Uint8Array>>> = {
   "quotation-es": () => quotationLetter(),
   "quotation-en": () => quotationLetter(undefined, "en"),
   "quotation-a4-en": () => quotationLetter(undefined, "en", "a4"),
+  "quotation-expired-es": () => quotationLetter(undefined, "es", "letter", { status: "expired" }),
   "form-es": () => demoForm("es"),
   "form-en": () => demoForm("en"),
   "form-a4-es": () => demoForm("es", {}, "a4"),

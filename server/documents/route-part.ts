@@ -1,5 +1,6 @@
 import type { ShipmentAnswer } from "@anden/contract/shipment-answer";
 import { placeEnd, townText } from "@anden/domain/geography/place-text";
+import { isOver } from "@anden/domain/quotation/is-over";
 import type { Side } from "@anden/domain/shipment/stop";
 import { formatFullDay } from "@anden/domain/values/formats";
 import { agreedMoment } from "./agreed-moment.ts";
@@ -31,10 +32,13 @@ export interface RouteStyle {
   readonly doors?: Readonly<Record<Side, Door>>;
 }
 
+/** A quotation or a request. */
+type Routed = ShipmentAnswer & Parameters<typeof isOver>[0];
+
 /** Both ends in a box, with what is done there and when. [B-054, B-075] */
 export function drawRoute(
   sheet: Sheet,
-  quotation: ShipmentAnswer,
+  quotation: Routed,
   words: PaperWords,
   { color, doors }: RouteStyle,
 ): void {
@@ -92,7 +96,7 @@ function drawLine(
 
 function textsOf(
   side: Side,
-  quotation: ShipmentAnswer,
+  quotation: Routed,
   words: PaperWords,
   door: Door | undefined,
 ): readonly (readonly [string, TextStyle])[] {
@@ -116,11 +120,11 @@ function textsOf(
   ];
 }
 
-function whenOf(side: Side, quotation: ShipmentAnswer, words: PaperWords): string | undefined {
+function whenOf(side: Side, quotation: Routed, words: PaperWords): string | undefined {
   const { appointments, deliveredOn } = quotation;
   const agreed = appointments?.[side === "origin" ? "pickup" : "delivery"];
   if (agreed)
     return words.label(`quotation.appointment.${agreed.mode}`, { at: agreedMoment(agreed, words.language) });
-  if (side === "origin" || deliveredOn === undefined) return undefined;
+  if (side === "origin" || deliveredOn === undefined || isOver(quotation)) return undefined;
   return words.label("quotation.arrives", { date: formatFullDay(deliveredOn, words.language) });
 }

@@ -2,6 +2,7 @@ import type { FullQuotation } from "@anden/contract/quotation";
 import { say, type Value } from "@anden/contract/words";
 import type { Carrier } from "@anden/domain/carrier";
 import type { Language } from "@anden/domain/customer/customer";
+import { isOver } from "@anden/domain/quotation/is-over";
 import { guideNumberOf } from "@anden/domain/service-request/guide-number";
 import { type Instant, localDateTimeAt } from "@anden/domain/values/calendar";
 import { formatFullDay, formatMoment, formatPhone } from "@anden/domain/values/formats";
@@ -110,7 +111,10 @@ const requestNews = ["forwarded", "received", "confirmed", "in-transit", "cancel
 /** The occasions of a letter about a request. */
 export type RequestNews = (typeof requestNews)[number];
 
-/** A request that a customer forwards, or a change of its status. What is not carried out has no price. */
+/**
+ * A request that a customer forwards, or a change of its status. What is not carried out has neither moments nor a price;
+ * one that is forwarded after its end says so.
+ */
 export function requestLetter(
   { stored, request, address }: Pick<PrintedRequest, "stored" | "request" | "address">,
   news: { readonly what: RequestNews; readonly at: Instant; readonly reason?: string } & Sender,
@@ -125,7 +129,9 @@ export function requestLetter(
   const { language } = writing;
   const moment = localDateTimeAt(at, writing.carrier.timeZone);
   const { origin } = listRow;
-  const { pickup, delivery } = (what === "cancelled" ? undefined : request.appointments) ?? {};
+  const isOverNow = what === "forwarded" && isOver(request);
+  const isTold = what !== "cancelled" && !isOverNow;
+  const { pickup, delivery } = (isTold ? request.appointments : undefined) ?? {};
   // To a branch the customer brings the goods.
   const isBrought = what === "confirmed" && origin.isBranch;
   return letterOf(writing, {
@@ -139,13 +145,14 @@ export function requestLetter(
     ],
     facts: [
       [text("guide"), guide],
+      ...(isOverNow ? [[text("status"), request.statusName] as const] : []),
       [text("from"), stopOf(origin, text)],
       [text("to"), stopOf(listRow.destination, text)],
       ...(pickup ? [[text("pickup"), agreedMoment(pickup, language)] as const] : []),
       ...(delivery ? [[text("delivery"), agreedMoment(delivery, language)] as const] : []),
       [text(`request.${what}.moment`), formatMoment(moment, language)],
     ],
-    ...(what === "cancelled" ? {} : { price: letterPrice(request, localeOf(writing), { quoted }) }),
+    ...(isTold ? { price: letterPrice(request, localeOf(writing), { quoted }) } : {}),
     button: { text: text("request.open"), address },
     page: address,
     why: text(what === "forwarded" ? "request.why" : "request.whyTold", values),

@@ -274,6 +274,28 @@ eachServer((server) => {
     expect(await demo.client.requestMail({ id: request.number })).toMatchObject([{ state: "sent" }]);
   });
 
+  test("a canceled request that is forwarded says so, and neither a moment nor a price of what nobody carries out", async () => {
+    const request = await demo.client.request(aRequest());
+    const forwarded = async () => {
+      await server.database.owner.deleteFrom("mails").execute();
+      await demo.client.forwardRequest({ id: request.number, addresses: [boss] });
+      mailServer.clear();
+      await send();
+      const [mail] = mailServer.taken;
+      const { texts } = await readPdf(new Uint8Array(mail?.attachments[0]?.content ?? []));
+      return { text: String(mail?.text), paper: texts.map(({ text }) => text).join("\n") };
+    };
+    const before = await forwarded();
+    expect(before.text).toMatch(/Recolección: .+Total: /s);
+    expect(before.paper).toContain("Llega el ");
+    await demo.client.cancelRequest({ id: request.number });
+    const { statusName } = await demo.client.serviceRequest({ id: request.number });
+    const after = await forwarded();
+    expect(after.text).toContain(`Estatus: ${statusName}`);
+    expect(after.text).not.toMatch(/Recolección: |Total: /);
+    expect(after.paper).not.toContain("Llega el ");
+  });
+
   test("a request that costs something else than its quotation says what was quoted, and the difference", async () => {
     const quotation = await server.givenAQuotation(demo, quotedForRequest);
     const heavier = { quotationNumber: quotation.number, lines: [{ ...aPallet, pieces: 2 }] };

@@ -1,7 +1,7 @@
 /** The recorded quotation of the contract as a PDF, without a server around it. */
 import { readdirSync, readFileSync } from "node:fs";
 import type { PaperSize } from "@anden/contract/papers";
-import { fullQuotation } from "@anden/contract/quotation";
+import { type FullQuotation, fullQuotation } from "@anden/contract/quotation";
 import { dictionaryOf } from "@anden/contract/testing/dictionary";
 import { fromWire } from "@anden/contract/wire/convert";
 import type { Letterhead } from "@anden/domain/carrier";
@@ -34,11 +34,12 @@ export function quotationLetter(
   letterhead?: Letterhead,
   language: Language = "es",
   size: PaperSize = "letter",
+  saying: Partial<FullQuotation> = {},
 ): Promise<Buffer> {
   if (!quotation.ok) throw new Error("the recorded quotation is not read");
   const words = paperWordsOf(demoWording, language);
   return quotationPaper({
-    quotation: quotation.value,
+    quotation: { ...quotation.value, ...saying },
     at: 0,
     words,
     letterhead: { name: "Transportes Ejemplo", company, words, ...(letterhead ? { letterhead } : {}) },

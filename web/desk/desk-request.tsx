@@ -128,7 +128,7 @@ function Whole({ request }: { readonly request: WholeDeskRequest }) {
       }
     >
       <DeskFacts request={request} />
-      <Route quotation={request} isOver={request.status === "cancelled"} />
+      <Route quotation={request} />
       <Parties request={request} />
       <GoodsTable quotation={request} />
       <Agreed request={request} documents={request.documentsToReturn} />

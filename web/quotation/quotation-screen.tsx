@@ -150,7 +150,7 @@ function Stored({ quotation, isNew, shown }: StoredProps) {
       )}
       {shown && <PriceSince shown={shown} quotation={quotation} />}
       {quotation.isSent && <UndeliveredNotice kind="quotation" number={quotation.number} />}
-      <Route quotation={quotation} isOver={status === "expired" || status === "cancelled"} />
+      <Route quotation={quotation} />
       <GoodsTable quotation={quotation} />
       {/* Today's price is what matters on an expired quotation. */}
       {status === "expired" && <PriceToday quotation={quotation} />}

@@ -1,5 +1,6 @@
 import type { ShipmentAnswer } from "@anden/contract/shipment-answer";
 import { placeEnd, townText } from "@anden/domain/geography/place-text";
+import { isOver } from "@anden/domain/quotation/is-over";
 import type { Appointment } from "@anden/domain/shipment/appointments";
 import { type Side, sides } from "@anden/domain/shipment/stop";
 import { useQuery } from "@tanstack/react-query";
@@ -15,13 +16,12 @@ import styles from "./route.module.css";
 import { windowSentence } from "./window-sentence.ts";
 
 interface RouteProps {
-  readonly quotation: ShipmentAnswer;
-  /** Nothing will arrive any more: it is canceled, rejected or expired. */
-  readonly isOver?: boolean;
+  /** Or a request. */
+  readonly quotation: ShipmentAnswer & Parameters<typeof isOver>[0];
 }
 
 /** Origin and destination, and the pickup types. [B-055, B-075] */
-export function Route({ quotation, isOver = false }: RouteProps) {
+export function Route({ quotation }: RouteProps) {
   const { label, language } = useWords();
   const branches = useQuery(branchesQuery(language)).data ?? noBranches;
   const towns = useMemo(
@@ -49,7 +49,7 @@ export function Route({ quotation, isOver = false }: RouteProps) {
       />
       <ol className={`${legs.legs} ${styles.legs}`}>
         {sides.map((side) => (
-          <Leg key={side} side={side} quotation={quotation} isOver={isOver} branches={branches} />
+          <Leg key={side} side={side} quotation={quotation} branches={branches} />
         ))}
       </ol>
       <Trade quotation={quotation} />
@@ -66,15 +66,15 @@ function useMark({ name, city, point }: PlaceAnswer): Mark | undefined {
   );
 }
 
-interface LegProps extends Required<RouteProps> {
+interface LegProps extends RouteProps {
   readonly side: Side;
   readonly branches: readonly BranchAnswer[];
 }
 
-function Leg({ side, quotation, isOver, branches }: LegProps) {
+function Leg({ side, quotation, branches }: LegProps) {
   const words = useWords();
   const { label } = words;
-  const when = whenOf(side, { quotation, isOver }, words);
+  const when = whenOf(side, quotation, words);
   const way = appointmentSides[side];
   const between = windowSentence(way, quotation.appointments?.[way], words);
   const place = side === "origin" ? quotation.originPlace : quotation.destinationPlace;
@@ -127,14 +127,11 @@ function Trade({ quotation: { crossing, tradeKind } }: { readonly quotation: Shi
 const appointmentSides = { origin: "pickup", destination: "delivery" } as const;
 
 /** The appointment at a stop, and the delivery date. */
-function whenOf(
-  side: Side,
-  { quotation: { appointments, deliveredOn }, isOver }: Required<RouteProps>,
-  words: Words,
-): string | undefined {
+function whenOf(side: Side, quotation: RouteProps["quotation"], words: Words): string | undefined {
+  const { appointments, deliveredOn } = quotation;
   const agreed = appointments?.[appointmentSides[side]];
   if (agreed) return words.label(`quotation.appointment.${agreed.mode}`, { at: momentOf(agreed, words) });
-  if (side === "origin" || deliveredOn === undefined || isOver) return undefined;
+  if (side === "origin" || deliveredOn === undefined || isOver(quotation)) return undefined;
   return words.label("quotation.arrives", { date: words.fullDay(deliveredOn) });
 }
 

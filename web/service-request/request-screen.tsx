@@ -150,7 +150,7 @@ function Stored({ request }: { readonly request: FullRequest }) {
       <WhyEnded event={events?.at(-1)} />
       <UndeliveredNotice kind="request" number={request.number} />
       <EditShortcuts request={request} />
-      <Route quotation={request} isOver={isEnded} />
+      <Route quotation={request} />
       <Parties request={request} />
       <GoodsTable quotation={request} />
       <Agreed request={request} documents={returned.map(({ name }) => name)} />
