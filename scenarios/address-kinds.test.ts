@@ -380,12 +380,19 @@ test("An address that is added at the destination of a request is a recipient al
     await until(async () => expect(await chosen.inputValue()).toContain("Destino Nuevo"));
     // The same door at the other end.
     const origin = party(visitor, "origin");
+    const there = origin.getByRole("combobox", { name: speech.label("wizard.party.field") });
+    // On a phone the button stands below the field: that nothing was found does not lie over it.
+    await visitor.page.setViewportSize({ width: 360, height: 740 });
+    await there.fill("Zapatería Nadie");
+    await there.press("Enter");
+    await origin.getByText(speech.message("wizard.party.nothingFound")).waitFor();
     await origin.getByRole("button", { name: speech.button("wizard.party.add.origin") }).click();
     await form(visitor).waitFor();
+    expect(await field(visitor, "name").inputValue()).toBe("Zapatería Nadie");
+    await visitor.page.setViewportSize({ width: 1280, height: 900 });
     await fillWhere(visitor, "8201");
     const use = speech.button("addressForm.same.use", { name: "Destino Nuevo" });
     await form(visitor).getByRole("button", { name: use, exact: true }).click();
-    const there = origin.getByRole("combobox", { name: speech.label("wizard.party.field") });
     await until(async () => expect(await there.inputValue()).toContain("Destino Nuevo"));
   }));
 

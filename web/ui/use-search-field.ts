@@ -24,6 +24,8 @@ interface SearchFieldOptions<One> extends Search<One> {
   readonly offersAll?: boolean;
   /** Free text is a valid value too: no option is marked at first. */
   readonly takesAnyText?: boolean;
+  /** An empty list is not shown: that nothing was found is said where it covers nothing. */
+  readonly hidesEmpty?: boolean;
   /** Enter is left to the surrounding form until options are shown. */
   readonly leavesEnter?: boolean;
 }
@@ -35,6 +37,8 @@ interface SearchFieldState<One> {
   /** A search is pending or running. */
   readonly isSearching: boolean;
   readonly isFailed: boolean;
+  /** Why there is nothing to choose for the typed text. Stays when the field is left. */
+  readonly nothing: "none" | "failed" | undefined;
   readonly input: ReturnType<typeof comboboxProps> & {
     readonly value: string;
     readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
@@ -50,14 +54,14 @@ interface SearchFieldState<One> {
  */
 export function useSearchField<One extends Option>(options: SearchFieldOptions<One>): SearchFieldState<One> {
   const { text, onType, onChoose, isChosen = false, offersAll = false } = options;
-  const { takesAnyText = false, leavesEnter = false } = options;
+  const { takesAnyText = false, hidesEmpty = takesAnyText, leavesEnter = false } = options;
   const [isOpen, setIsOpen] = useState(false);
   const isAsking = isOpen && !isChosen && (offersAll || text.trim() !== "");
   const search = useRemoteSearch(options, isAsking);
   const found = search.found ?? [];
   const list = useListbox({
     groups: [{ options: found }],
-    isShown: isAsking && search.isAnswered && (found.length > 0 || !takesAnyText),
+    isShown: isAsking && search.isAnswered && (found.length > 0 || !hidesEmpty),
     onOpen: () => {
       setIsOpen(true);
       search.askNow();
@@ -82,6 +86,8 @@ export function useSearchField<One extends Option>(options: SearchFieldOptions<O
     found,
     isSearching: isAsking && !search.isAnswered,
     isFailed: isAsking && search.isFailed,
+    nothing:
+      isChosen || !search.isAnswered || found.length > 0 ? undefined : search.isFailed ? "failed" : "none",
     input: {
       ...comboboxProps(list),
       value: text,

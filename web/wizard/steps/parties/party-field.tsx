@@ -14,6 +14,7 @@ import suggestions from "../../../ui/suggestions.module.css";
 import { Suggestions } from "../../../ui/suggestions.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useSearchField } from "../../../ui/use-search-field.ts";
+import fields from "../../fields.module.css";
 import { fieldMark } from "../../focus.ts";
 import placeField from "../origin-destination/place-field.module.css";
 import type { PartyProps } from "./slice.ts";
@@ -48,11 +49,12 @@ export function PartyField({ side, typed, draft, edit, onChoose, error }: PartyF
       return nearby.length > 0 ? nearby : read({});
     },
     offersAll: true,
+    hidesEmpty: true,
     isChosen: address !== undefined,
     onType: (text) => edit({ kind: "searched", side, text }),
     onChoose: (option) => onChoose(option.address),
   });
-  const { list, found } = field;
+  const { list, found, nothing } = field;
   const clear = () => {
     edit({ kind: "addressCleared", side });
     input.current?.focus();
@@ -97,12 +99,16 @@ export function PartyField({ side, typed, draft, edit, onChoose, error }: PartyF
             </span>
           </>
         )}
-        found={list.isShown && !field.isFailed ? message("wizard.party.found", { count: found.length }) : ""}
-      >
-        {list.isShown && found.length === 0 && (
-          <p>{message(field.isFailed ? "wizard.stop.searchFailed" : "wizard.party.nothingFound")}</p>
+        found={list.isShown ? message("wizard.party.found", { count: found.length }) : ""}
+      />
+      {/* Not over what follows: the button that adds the address may stand there. */}
+      <div role="status">
+        {nothing && (
+          <p className={fields.note}>
+            {message(nothing === "failed" ? "wizard.stop.searchFailed" : "wizard.party.nothingFound")}
+          </p>
         )}
-      </Suggestions>
+      </div>
     </div>
   );
 }
