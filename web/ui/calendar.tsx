@@ -30,8 +30,11 @@ export function Calendar({ label, value, today, min, max, beside, onChoose, onCl
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    setPlace(placeBeside(beside.getBoundingClientRect(), element.getBoundingClientRect()));
+    const put = () => setPlace(placeBeside(beside.getBoundingClientRect(), element.getBoundingClientRect()));
+    put();
     element.querySelector<HTMLElement>("[data-begin]")?.focus();
+    addEventListener("resize", put);
+    return () => removeEventListener("resize", put);
   }, [dialog, beside]);
   return (
     <dialog ref={dialog} className={styles.calendar} style={place} aria-label={label} {...clickBeside}>
