@@ -15,6 +15,7 @@ import {
 import { somebodyElse } from "./testing/given.ts";
 import { inspecting, looks } from "./testing/inspect.ts";
 import { ownPortal } from "./testing/own-portal.ts";
+import { focused } from "./testing/screens.ts";
 import { openAs } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
 import { variants } from "./testing/variants.ts";
@@ -210,8 +211,11 @@ test("A user keeps an address: adds it, verifies it again where the geocoder did
     await saveChange(visitor);
     await titled(visitor, "Libreta Corregida").waitFor();
     await page.getByText(new RegExp(`\\d · ${speech.label("address.recipient")}$`)).waitFor();
+    await focused(page.getByRole("button", { name: speech.button("address.change"), exact: true }));
     await press(visitor, "address.archive");
     await page.getByRole("button", { name: speech.button("address.restore") }).waitFor();
+    // The button that archived it is gone.
+    await focused(titled(visitor, "Libreta Corregida"));
     await page.goto("/direcciones");
     const search = page.getByLabel(speech.label("myAddresses.name"), { exact: true });
     await search.fill("libreta");

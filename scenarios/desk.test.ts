@@ -4,7 +4,7 @@ import { account } from "./testing/accounts.ts";
 import { givenARequest, givenASession } from "./testing/given.ts";
 import { inspecting, looks } from "./testing/inspect.ts";
 import { furtherAction } from "./testing/more.ts";
-import { hasFocus } from "./testing/screens.ts";
+import { focused, hasFocus } from "./testing/screens.ts";
 import { fillIn, openAs } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
 import { variants } from "./testing/variants.ts";
@@ -181,6 +181,7 @@ test.concurrent("A customer takes a new request back after being asked, and it s
       .waitFor();
     // The dialog and the page's own button.
     await cancel.first().waitFor({ state: "detached" });
+    await focused(page.getByRole("heading", { level: 1 }));
   }));
 
 for (const asked of looks)

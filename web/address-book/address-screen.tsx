@@ -13,6 +13,7 @@ import { useWords } from "../i18n/words.tsx";
 import { RecordPage, RecordScreen } from "../record/record.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { HelpButton } from "../ui/help/help-button.tsx";
+import { useHeadingFocus } from "../ui/use-heading-focus.ts";
 import { AddressCard } from "./address-card.tsx";
 import { ContactsOf } from "./contacts-of.tsx";
 import { Coverage } from "./coverage.tsx";
@@ -42,6 +43,7 @@ function Stored({ address }: { readonly address: FullDistributor }) {
   const { label, button } = useWords();
   const { client } = useOwnSession();
   const { number, name, isSender, isRecipient, isActive } = address;
+  useHeadingFocus(isActive);
   const roles = [
     ...(isSender ? [label("address.sender")] : []),
     ...(isRecipient ? [label("address.recipient")] : []),

@@ -25,6 +25,7 @@ import { RecordPage, RecordScreen } from "../record/record.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { HelpButton } from "../ui/help/help-button.tsx";
 import { notify } from "../ui/overlays/notices.ts";
+import { useHeadingFocus } from "../ui/use-heading-focus.ts";
 import { Agreed } from "./agreed.tsx";
 import { Attachments } from "./attachments.tsx";
 import { EditShortcuts } from "./edit-shortcuts.tsx";
@@ -73,6 +74,7 @@ function Stored({ request }: { readonly request: FullRequest }) {
   const { data: events } = useQuery(historyQuery(language, request.number));
   const queries = useQueryClient();
   const [isCancelling, setIsCancelling] = useState(false);
+  useHeadingFocus(isCancelling);
   const cancel = async (reason: string) => {
     try {
       await api.cancelRequest({ id: request.number, ...(reason ? { reason } : {}) });

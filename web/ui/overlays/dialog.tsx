@@ -77,6 +77,8 @@ export function useModal(onClose: (() => void) | undefined) {
       document.removeEventListener("keydown", press);
       element.removeEventListener("cancel", cancel);
       element.removeEventListener("close", closed);
+      // One that is still open above it would keep the focus from going back.
+      for (const above of element.querySelectorAll("dialog")) above.close();
       element.close();
     };
   }, []);

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from "react";
+
+/**
+ * Moves the focus to the heading of the screen where a change of `state` has removed what had it, such as the button
+ * that archives or the menu that a dialog was opened from. A focus that is elsewhere stays.
+ */
+export function useHeadingFocus(state: string | boolean): void {
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === state) return;
+    before.current = state;
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>("main h1")?.focus();
+  }, [state]);
+}
