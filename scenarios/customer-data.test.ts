@@ -32,7 +32,7 @@ const clientOf = ({ page, speech }: Visitor) =>
   page.getByRole("region", { name: speech.label("quotation.client") });
 
 const missing = {
-  es: "Campo requerido. Escríbelo para continuar.",
+  es: "Campo requerido. Complétalo para continuar.",
   en: "Required field. Fill it in to continue.",
 };
 

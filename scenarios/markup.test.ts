@@ -43,9 +43,9 @@ test("A reseller adds an amount or a share of the freight, and sees what their c
     // Neither is optional.
     await askForQuotation(visitor);
     await focused(amount);
-    match(await saidAt(amount), /Campo requerido\. Escríbelo para continuar\./);
+    match(await saidAt(amount), /Campo requerido\. Complétalo para continuar\./);
     await choose(markupKind(visitor, "share"));
-    match(await saidAt(share), /Campo requerido\. Escríbelo para continuar\./);
+    match(await saidAt(share), /Campo requerido\. Complétalo para continuar\./);
     await choose(markupKind(visitor, "amount"));
 
     await amount.fill("");
