@@ -117,6 +117,9 @@ test.for(looks)(
       // A neighbourhood that is typed and left is not missing: it is to be chosen, the only one like it by one click.
       await field(visitor, "postalCode").fill("44940");
       await until(async () => expect(await field(visitor, "cityId").inputValue()).not.toBe(""));
+      // A finger has no arrow keys: the list opens where the field is tapped.
+      await field(visitor, "placeId").tap();
+      await page.getByRole("listbox").getByRole("option", { name: "Zona Industrial" }).waitFor();
       const leaveWith = async (text: string) => {
         await field(visitor, "placeId").fill(text);
         await field(visitor, "phone").click();

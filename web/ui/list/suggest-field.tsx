@@ -105,6 +105,7 @@ export function SuggestField(props: SuggestFieldProps) {
           onNeed();
           if (chosen) currentTarget.select();
         }}
+        onClick={open}
         onBlur={close}
         error={
           error && isUnchosen ? (
