@@ -203,6 +203,12 @@ test("A user keeps an address: adds it, verifies it again where the geocoder did
     await titled(visitor, "Libreta de Prueba").waitFor();
     await press(visitor, "address.change");
     await field(visitor, "name").fill("Libreta Corregida");
+    // On a tablet held sideways the map is beside the form, not below it.
+    await page.setViewportSize({ width: 1024, height: 768 });
+    const map = page.getByRole("complementary", { name: speech.label("addressForm.location"), exact: true });
+    const [typed, shown] = [await field(visitor, "name").boundingBox(), await map.boundingBox()];
+    expect(shown?.x).toBeGreaterThan((typed?.x ?? 0) + (typed?.width ?? 1024));
+    await page.setViewportSize({ width: 1280, height: 900 });
     // It is found at the other end of a shipment no longer.
     await page.getByRole("checkbox", { name: speech.label("address.sender") }).uncheck();
     expect(await page.getByRole("checkbox", { name: speech.label("address.recipient") }).isDisabled()).toBe(
