@@ -13,7 +13,7 @@ const base = [
   /node_modules\/@mantine\/core\/esm\/(core|components\/(Button|UnstyledButton|Loader|Transition))\//,
   /icons\/IconArrowRight\.mjs$/,
   /\/contract\/(wire\/(?!dates|under-name)[\w-]+|calls\/(session|common)|client|codes|parameter|problem-document|session|words)\.ts$/,
-  /\/web\/(api|i18n|ui)\/(?!calendar|month|chip|date-field|icon-button|suggest-field|suggestions|listbox|use-search-field|file-button|time-field|limited-text|script|menu|not-read|coming|skeleton|open-state|use-file-drop|upload-progress|help-topics|answered-words|segmented-choice|password-field|back-link|progress-bar)[\w-]+\.tsx?$/,
+  /\/web\/(api|i18n|ui)\/(?!calendar|month|chip|date-field|icon-button|suggest-field|suggestions|listbox|use-search-field|file-button|time-field|limited-text|script|menu|not-read|coming|skeleton|open-state|use-file-drop|upload-progress|help-topics|answered-words|segmented-choice|password-field|back-link|progress-bar|text-area)[\w-]+\.tsx?$/,
   /\/web\/(start|app\/(app|session|session-(provider|data|actions)|paths|failure|frame|starting|arriving|late-inside|log-out))\.tsx?$/,
   /rolldown\/runtime/,
 ];
