@@ -86,7 +86,7 @@ for (const [language, width] of variants([
       const confirmed = page
         .getByRole("navigation", { name: label("desk.status"), exact: true })
         .getByRole("link", { name: label("desk.choice.confirmed") });
-      // Each status says how many it has: other journeys change it meanwhile.
+      // Any count is right: other journeys change it meanwhile.
       await confirmed.filter({ hasText: /\d/ }).click();
       await row.click();
       await heading(visitor, guideNumberOf(number)).waitFor();

@@ -35,7 +35,7 @@ export function inKilos(typed: Thousandths, unit: WeightUnit, factors: UnitFacto
 
 interface Load {
   readonly goods: readonly { readonly pieces: number }[];
-  /** Thousandths of a kilo; absent in requests stored before they kept it. */
+  /** Thousandths of a kilogram; absent in old requests, which were stored without their weight. */
   readonly weight?: Thousandths | undefined;
 }
 

@@ -41,7 +41,7 @@ export const settledCodes: ReadonlySet<string> = new Set(Object.keys(rows));
 
 export interface Settled {
   readonly draft: Draft;
-  /** The problems of the dropped answers, in order. The path of a service has its number: its place in the list moves. */
+  /** The problems of the dropped answers, in order. The path of a service has its number instead of its index. */
   readonly dropped: readonly Problem[];
   /** The problems of the answers that are left. */
   readonly problems: readonly Problem[];
@@ -90,7 +90,7 @@ export function settled(draft: Draft, problemsIn: (draft: Draft) => readonly Pro
   }
 }
 
-/** `services[480].atOrigin` for a path of service 480, wherever it stands in the list. */
+/** The path with the service's number instead of its index, which changes when a service is removed. */
 function byNumber(path: FieldPath, services: Draft["services"] = []): FieldPath {
   return path.replace(
     /^services\[(\d+)\]/,

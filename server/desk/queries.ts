@@ -34,12 +34,12 @@ export interface DeskSearch {
 }
 
 /**
- * The requests of a choice, of every client or of those that a text finds, in the desk's order, without those hidden until
- * their references come.
+ * One page of the desk's list: the requests with the chosen status, of every client or of the clients that the text
+ * matches. Requests that still wait for their references are left out.
  *
- * For each status, and for each client found, the first places are the first entries of one index; of all of them the
- * page is taken, and only its rows are read. So it does not matter how many requests a client has; a text that many
- * clients have is looked up for each of them (decision 0195).
+ * For each status and each matching client the first entries of one index are read; the page is taken from them, and only
+ * its rows are read from the table. So the number of a client's requests does not matter; a text that matches many clients
+ * costs one index look-up for each of them (decision 0195).
  */
 export async function requestsAtDesk(
   tx: Db,

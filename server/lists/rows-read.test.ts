@@ -329,7 +329,7 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("a page over many rows of man
             const statuses = statusesOf(choice).length;
             for (const { rows: found, tableRows, plan } of read) {
               expect(plan).not.toContain("Seq Scan");
-              // Entries of each status of each client, the clients themselves, the page with the names of its clients.
+              // Index entries per status and client, the rows of the clients, and the page with the names of its clients.
               expect(found, plan).toBeLessThanOrEqual(
                 statuses * owners * (limit + 1) + 2 * statuses * owners + 2 * limit,
               );

@@ -103,7 +103,7 @@ function Total({ rows, hasMore }: { readonly rows: readonly RowOfDesk[]; readonl
   );
 }
 
-/** An empty list, and where there may be something. */
+/** The empty state: says in which statuses there are requests for this search, and links to them. */
 function NothingThere({ view }: { readonly view: DeskView }) {
   const { label, message, button, language } = useWords();
   const { choice, text } = view;

@@ -16,7 +16,7 @@ export function deskOf(view: DeskView): string {
   return paths.home + searchOf(view);
 }
 
-/** The URL of a request that was opened from a list, which is the list that it leads back to. */
+/** The URL of a request opened from a list. It carries the query of the list, to which the request leads back. */
 export function requestOf(number: number, view: DeskView): string {
   return paths.deskRequest(number) + searchOf(view);
 }
@@ -29,7 +29,7 @@ function searchOf({ choice, text }: DeskView): string {
   return search && `?${search}`;
 }
 
-/** The list that a URL of the desk asks for. */
+/** Reads the list to show from the query string of a URL of the desk. */
 export function viewIn(search: string): DeskView {
   const asked = new URLSearchParams(search);
   const status = asked.get(requestParameters.status);

@@ -15,7 +15,7 @@ create index service_requests_of_client_at_desk on service_requests (client_id, 
 
 const atOnce = 500;
 
-/** The keys of clients that are stored already. */
+/** Fills the search keys of the existing clients. */
 async function writeKeys(db: Kysely<unknown>): Promise<void> {
   for (let after = 0; ; ) {
     const { rows } = await sql<{ client_id: number; name: string }>`
