@@ -74,7 +74,8 @@ function Stored({ request }: { readonly request: FullRequest }) {
   const { data: events } = useQuery(historyQuery(language, request.number));
   const queries = useQueryClient();
   const [isCancelling, setIsCancelling] = useState(false);
-  useHeadingFocus(isCancelling);
+  // Its dialog may close before or after the button that opened it is gone.
+  useHeadingFocus(`${status} ${isCancelling}`);
   const cancel = async (reason: string) => {
     try {
       await api.cancelRequest({ id: request.number, ...(reason ? { reason } : {}) });
