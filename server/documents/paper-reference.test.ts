@@ -26,6 +26,7 @@ const papers: Readonly<Record<string, () => Promise<Uint8Array>>> = {
   "quotation-en": () => quotationLetter(undefined, "en"),
   "quotation-a4-en": () => quotationLetter(undefined, "en", "a4"),
   "quotation-expired-es": () => quotationLetter(undefined, "es", "letter", { status: "expired" }),
+  "quotation-cancelled-en": () => quotationLetter(undefined, "en", "letter", { status: "cancelled" }),
   "form-es": () => demoForm("es"),
   "form-en": () => demoForm("en"),
   "form-a4-es": () => demoForm("es", {}, "a4"),

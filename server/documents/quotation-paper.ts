@@ -1,5 +1,6 @@
 import type { PaperSize } from "@anden/contract/papers";
 import type { FullQuotation } from "@anden/contract/quotation";
+import type { ShownStatus } from "@anden/domain/quotation/quotation";
 import type { Instant } from "@anden/domain/values/calendar";
 import { formatFullDay, formatMoment, formatMoney, formatPhone } from "@anden/domain/values/formats";
 import { drawFactColumns } from "./fact-columns.ts";
@@ -57,6 +58,15 @@ export function quotationPaper(paper: QuotationPaper): Promise<Buffer> {
   });
 }
 
+/** What the title says of the quotation's validity. */
+const validityOf = {
+  draft: "paper.validUntil",
+  valid: "paper.validUntil",
+  converted: "paper.validUntil",
+  expired: "paper.expired",
+  cancelled: "paper.quotationCancelled",
+} as const satisfies Record<ShownStatus, string>;
+
 function drawTitle(
   sheet: Sheet,
   quotation: FullQuotation,
@@ -66,7 +76,7 @@ function drawTitle(
   const half = sheet.width / 2;
   const right = sheet.left + half;
   const made = label("paper.madeAt", { at: formatMoment(quotation.createdAt, language) });
-  const until = label("paper.validUntil", { date: formatFullDay(quotation.validUntil, language) });
+  const until = label(validityOf[quotation.status], { date: formatFullDay(quotation.validUntil, language) });
   const sum = `${formatMoney({ minor: quotation.total })} ${quotation.currency}`;
   const large = { size: 20, bold: true, leading: 1.2, most: 1 } satisfies TextStyle;
   const under = { size: 8.5, color: soft } satisfies TextStyle;
