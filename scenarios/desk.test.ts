@@ -149,6 +149,12 @@ test.concurrent("The carrier rejects with a reason, without which nothing happen
     await dialog.getByRole("textbox").fill("No tenemos unidad\nese día");
     await dialog.getByRole("button", { name: reject, exact: true }).click();
     await dialog.waitFor({ state: "detached" });
+    // The button that opened it is gone: the heading or the next request has the focus.
+    await page.getByRole("button", { name: reject, exact: true }).waitFor({ state: "detached" });
+    const heirs = page
+      .getByRole("heading", { level: 1 })
+      .or(page.getByRole("link", { name: button("desk.next"), exact: true }));
+    await until(async () => expect(await heirs.and(page.locator(":focus")).count()).toBe(1));
     await becomes(visitor, account("demo"), `/solicitud/${number}`);
     await history(visitor).filter({ hasText: "No tenemos unidad ese día" }).waitFor();
     // Before anything else of the request it says who ended it, and why.

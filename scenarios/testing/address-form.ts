@@ -50,12 +50,14 @@ export async function saveAs(visitor: Visitor, answer: "yes" | "no"): Promise<vo
   await sayPlace(visitor, answer);
 }
 
-/** Looks the address up on the map. */
+/** Looks the address up on the map. A press during a look-up would count as the one that is under way. */
 export async function verify(visitor: Visitor): Promise<void> {
   const { page, speech } = visitor;
-  await verifyButton(visitor)
-    .or(page.getByRole("button", { name: speech.button("addressForm.verifyAgain"), exact: true }))
-    .click();
+  const button = verifyButton(visitor).or(
+    page.getByRole("button", { name: speech.button("addressForm.verifyAgain"), exact: true }),
+  );
+  await until(async () => expect(await button.getAttribute("aria-busy")).not.toBe("true"));
+  await button.click();
 }
 
 export const marker = ({ page }: Visitor) => page.locator("[data-address-map]").getByRole("button").first();

@@ -17,6 +17,7 @@ import { Bill } from "../quotation/bill.tsx";
 import { GoodsTable } from "../quotation/goods-table.tsx";
 import { Route } from "../quotation/route.tsx";
 import { RecordPage } from "../record/record.tsx";
+import { useHeadingFocus } from "../record/use-heading-focus.ts";
 import { Agreed } from "../service-request/agreed.tsx";
 import { Attachments } from "../service-request/attachments.tsx";
 import { RequestHistory } from "../service-request/history.tsx";
@@ -166,6 +167,7 @@ function Steps({ request, isUnchanged }: StepsProps) {
   const { label, message, button } = useWords();
   const queries = useQueryClient();
   const [isRefusing, setIsRefusing] = useState(false);
+  useHeadingFocus(isRefusing);
   const [isBusy, setIsBusy] = useState(false);
   const number = String(request.number);
   const next = nextStatuses(request.status, "staff");
