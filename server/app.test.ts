@@ -376,7 +376,8 @@ eachServer((server) => {
     const { body } = await portal.send({ url: "/metrics" });
     expect(body).toMatch(/anden_call_seconds_count\{call="[^"]*actual-date",status="200"\} \d+/);
     expect(body).not.toContain(demo.token);
-    expect(body).not.toContain("10001");
+    // The client in a label. Values, such as seconds on the processor, may have these digits.
+    expect(body).not.toMatch(/="[^"]*10001/);
   });
 
   test("the metrics are for whoever sends the token, and are not there where they are closed", async () => {
