@@ -76,7 +76,9 @@ function drawTitle(
   const half = sheet.width / 2;
   const right = sheet.left + half;
   const made = label("paper.madeAt", { at: formatMoment(quotation.createdAt, language) });
-  const until = label(validityOf[quotation.status], { date: formatFullDay(quotation.validUntil, language) });
+  const validity = label(validityOf[quotation.status], {
+    date: formatFullDay(quotation.validUntil, language),
+  });
   const sum = `${formatMoney({ minor: quotation.total })} ${quotation.currency}`;
   const large = { size: 20, bold: true, leading: 1.2, most: 1 } satisfies TextStyle;
   const under = { size: 8.5, color: soft } satisfies TextStyle;
@@ -85,7 +87,7 @@ function drawTitle(
   sheet.text(sum, right, sheet.y, half, { ...large, align: "right" });
   sheet.y += height;
   sheet.text(made, sheet.left, sheet.y, half, under);
-  sheet.y += sheet.text(until, right, sheet.y, half, { ...under, align: "right" }) + 6;
+  sheet.y += sheet.text(validity, right, sheet.y, half, { ...under, align: "right" }) + 6;
   sheet.rule(sheet.y, 1.5, "#000000");
   sheet.y += 9;
 }
