@@ -151,9 +151,8 @@ test.concurrent("The carrier rejects with a reason, without which nothing happen
     await dialog.waitFor({ state: "detached" });
     // The button that opened it is gone: the heading or the next request has the focus.
     await page.getByRole("button", { name: reject, exact: true }).waitFor({ state: "detached" });
-    const heirs = page
-      .getByRole("heading", { level: 1 })
-      .or(page.getByRole("link", { name: button("desk.next"), exact: true }));
+    const next = page.getByRole("link", { name: button("desk.next"), exact: true });
+    const heirs = page.getByRole("heading", { level: 1 }).or(next);
     await until(async () => expect(await heirs.and(page.locator(":focus")).count()).toBe(1));
     await becomes(visitor, account("demo"), `/solicitud/${number}`);
     await history(visitor).filter({ hasText: "No tenemos unidad ese día" }).waitFor();

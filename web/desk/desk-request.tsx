@@ -139,21 +139,24 @@ function Whole({ request }: { readonly request: WholeDeskRequest }) {
   );
 }
 
-/** The way to the next request of the list that this one was opened from. It takes the focus of the button that is gone. */
+/**
+ * The way to the next request of the list that this one was opened from. It takes the focus from the heading, which has
+ * it since the button is gone; a focus that the user has moved stays.
+ */
 function Next({ number, list }: { readonly number: number; readonly list: DeskView }) {
   const { button, language } = useWords();
   const { data: next } = useQuery(nextQuery(language, list, number));
   return (
     next && (
-      <Button component={Link} href={requestOf(next.number, list)} ref={takeLostFocus}>
+      <Button component={Link} href={requestOf(next.number, list)} ref={takeFocus}>
         {button("desk.next")}
       </Button>
     )
   );
 }
 
-function takeLostFocus(element: HTMLElement | null): void {
-  if (document.activeElement === document.body) element?.focus();
+function takeFocus(element: HTMLElement | null): void {
+  if (document.activeElement?.matches("body, main h1")) element?.focus();
 }
 
 interface StepsProps {
@@ -167,7 +170,7 @@ function Steps({ request, isUnchanged }: StepsProps) {
   const { label, message, button } = useWords();
   const queries = useQueryClient();
   const [isRefusing, setIsRefusing] = useState(false);
-  useHeadingFocus(isRefusing);
+  useHeadingFocus(`${request.status} ${isRefusing}`);
   const [isBusy, setIsBusy] = useState(false);
   const number = String(request.number);
   const next = nextStatuses(request.status, "staff");
