@@ -72,7 +72,9 @@ export function errors(app: FastifyInstance, localeOf: (request: FastifyRequest)
     if (status === 415) return refuse(request, reply, [problem("body.notJson")]);
     if (status !== undefined && status >= 400 && status < 500)
       return refuse(request, reply, [problem("body.malformed")]);
-    request.log.error({ err: error }, "a call failed");
+    // A caller who left before their answer began is no fault; nobody reads this refusal.
+    const isGone = codeOf(error) === "ERR_STREAM_PREMATURE_CLOSE" && reply.raw.destroyed;
+    if (!isGone) request.log.error({ err: error }, "a call failed");
     return refuse(request, reply, [problem("server.fault")]);
   });
 
