@@ -74,7 +74,8 @@ export function errors(app: FastifyInstance, localeOf: (request: FastifyRequest)
       return refuse(request, reply, [problem("body.malformed")]);
     // A caller who left before their answer began is no fault; nobody reads this refusal.
     const isGone = codeOf(error) === "ERR_STREAM_PREMATURE_CLOSE" && reply.raw.destroyed;
-    if (!isGone) request.log.error({ err: error }, "a call failed");
+    const { method, routeOptions } = request;
+    if (!isGone) request.log.error({ err: error, call: `${method} ${routeOptions.url}` }, "a call failed");
     return refuse(request, reply, [problem("server.fault")]);
   });
 
