@@ -13,7 +13,7 @@ import { visits } from "./testing/visitor.ts";
 
 const visit = visits();
 
-test("Four types stand side by side with price and day, the chosen one has a picture of its own and decides when the goods arrive; without one, message 118 [B-043, B-044, B-271]", () =>
+test("Four types stand side by side with price and day, the chosen one has a picture of its own and decides when the goods arrive; each says what it promises; without one, message 118 [B-043, B-044, B-271, P-316, P-317, P-318, P-319, P-320]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await follow(aWholeDraft.slice(0, 3), await begin(visitor, account("demo")));
@@ -35,8 +35,15 @@ test("Four types stand side by side with price and day, the chosen one has a pic
     await notices.getByText("Elige el tipo de envío.").waitFor();
     await page.getByRole("main").getByText("Elige el tipo de envío.").first().waitFor();
 
-    for (const name of ["Estándar", "Priority", "Proximity", "One"]) {
+    for (const [name, ...promises] of [
+      ["Estándar", "antes de 18:30", "Sin garantía de fecha", "Sin indemnización", "antes de 17:30"],
+      ["Priority", "antes de 18:30", "99 % a tiempo", "15 % del flete si llega tarde", "antes de 17:30"],
+      ["Proximity", "antes de 18:30", "98 % a tiempo", "Sin indemnización", "antes de 17:30"],
+      ["One", "antes de 14:00", "100 % a tiempo", "30 % del flete si llega tarde", "antes de 12:00"],
+    ] as const) {
       const card = cards.filter({ hasText: name }).first();
+      const text = ((await card.textContent()) ?? "").replaceAll("\u00a0", " ");
+      ok(new RegExp(promises.join(".*")).test(text), text);
       const picture = () => card.locator("svg").first().innerHTML();
       const before = await picture();
       await choose(page.getByRole("radio", { name: new RegExp(`^${name}`) }));

@@ -2,6 +2,7 @@ import { ok, strictEqual } from "node:assert/strict";
 import { test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
+import { choose } from "./testing/choose.ts";
 import { address, home, signInPage } from "./testing/frame.ts";
 import { givenAQuotation, givenItIsSent } from "./testing/given.ts";
 import { askForQuotation, fieldAt, titleOf } from "./testing/screens.ts";
@@ -88,7 +89,7 @@ test("A request of the list opens at /nueva-solicitud in detail, filled in and r
   }));
 
 for (const width of [1280, 360] as const)
-  test(`A step of a quotation just stored is changed by its pencil, once the customer says so; ${width} px [P-191, B-202]`, () =>
+  test(`A step of a quotation just stored is changed by its pencil, once the customer says so; ${width} px [P-191, P-193, B-202, B-203]`, () =>
     visit({ width }, async (visitor) => {
       const { page, watch } = visitor;
       await follow(aWholeDraft, await begin(visitor, account("demo")));
@@ -111,6 +112,15 @@ for (const width of [1280, 360] as const)
       await page.goto(stored);
       await page.getByText("$1,580.92", { exact: true }).first().waitFor();
       ok(page.url() === stored);
+
+      // A change of the last step leads to the summary again, of a quotation of its own.
+      await page.getByRole("button", { name: "Cambiar: Cliente y envío", exact: true }).click();
+      await page.getByRole("button", { name: "Cambiar", exact: true }).click();
+      await titleOf(visitor, "shipping").waitFor();
+      await choose(page.getByRole("radio", { name: /^Priority/ }));
+      await askForQuotation(visitor);
+      await page.waitForURL((url) => /\?cotizacion=\d+$/.test(url.href) && url.href !== stored);
+      await page.locator("[aria-current=step]", { hasText: "Resumen" }).first().waitFor();
     }));
 
 test("A quotation that was sent by e-mail has no pencils any more [P-190, B-201]", () =>

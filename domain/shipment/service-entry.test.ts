@@ -3,7 +3,6 @@ import type { RequestedService } from "./additional-services.ts";
 import {
   deselectedAt,
   type EnteredService,
-  isSelected,
   readServices,
   type ServiceEntry,
   selectedAt,
@@ -15,6 +14,8 @@ const packing = { id: 58, section: "additional", hasOpenCost: true } as const;
 
 const both = (service: EnteredService) =>
   selectedAt(selectedAt(undefined, "origin", service), "destination", service);
+
+const isRead = (entry: ServiceEntry) => readServices([entry]).length > 0;
 
 describe("a service that is selected", () => {
   test("applies to the side for which it was, once [A-134, A-135, P-202]", () => {
@@ -44,19 +45,23 @@ describe("a service that is selected", () => {
     expect(selectedAt(days, "origin", wrapping).quantity).toBe("5");
   });
 
-  test("at the stops counts as such when it has a quantity at one of them [P-204]", () => {
-    const none: ServiceEntry = { serviceId: 3, atOrigin: false, atDestination: false };
-    expect(isSelected(none, "origin-destination")).toBe(false);
-    expect(isSelected({ ...none, originQuantity: "2" }, "origin-destination")).toBe(true);
-    expect(isSelected({ ...none, destinationQuantity: "2" }, "origin-destination")).toBe(true);
-    expect(isSelected({ ...none, quantity: "2" }, "origin-destination")).toBe(false);
+  test("at the stops counts as such as long as it has a quantity at one of them [P-204]", () => {
+    const atOrigin = selectedAt(undefined, "origin", floors);
+    const atDestination = selectedAt(undefined, "destination", floors);
+    for (const entry of [atOrigin, atDestination, both(floors), deselectedAt(both(floors), "origin")]) {
+      expect(entry.originQuantity ?? entry.destinationQuantity).toBe("1");
+      expect(isRead(entry)).toBe(true);
+    }
+    const none = deselectedAt(atOrigin, "origin");
+    expect(none.originQuantity ?? none.destinationQuantity).toBeUndefined();
+    expect(isRead(none)).toBe(false);
   });
 
   test("for the shipment counts as such when it applies to either side [P-205]", () => {
     const none: ServiceEntry = { serviceId: 51, atOrigin: false, atDestination: false, quantity: "2" };
-    expect(isSelected(none, "additional")).toBe(false);
-    expect(isSelected({ ...none, atOrigin: true }, "additional")).toBe(true);
-    expect(isSelected({ ...none, atDestination: true }, "additional")).toBe(true);
+    expect(isRead(none)).toBe(false);
+    expect(isRead({ ...none, atOrigin: true })).toBe(true);
+    expect(isRead({ ...none, atDestination: true })).toBe(true);
   });
 });
 
@@ -75,7 +80,7 @@ describe("a service that is taken back", () => {
     const typed = { ...selectedAt(undefined, "origin", packing), quantity: "9", cost: "850.50" };
     const none = deselectedAt(typed, "origin");
     expect(none).toEqual({ serviceId: 58, atOrigin: false, atDestination: false });
-    expect(isSelected(none, "additional")).toBe(false);
+    expect(isRead(none)).toBe(false);
     expect(selectedAt(none, "origin", packing)).toMatchObject({ quantity: "1", cost: "" });
   });
 });

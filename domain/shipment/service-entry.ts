@@ -1,4 +1,4 @@
-import type { AdditionalService, RequestedService, ServiceSection } from "./additional-services.ts";
+import type { AdditionalService, RequestedService } from "./additional-services.ts";
 import { readFigure } from "./number-entry.ts";
 import { type Side, sides } from "./stop.ts";
 
@@ -18,16 +18,6 @@ const fields = {
   origin: { at: "atOrigin", quantity: "originQuantity" },
   destination: { at: "atDestination", quantity: "destinationQuantity" },
 } as const satisfies Record<Side, unknown>;
-
-/**
- * Whether a service counts as selected: one of the stops when it has a quantity at a stop, one of the shipment when
- * it applies to a side. [P-204, P-205]
- */
-export function isSelected(entry: ServiceEntry, section: ServiceSection): boolean {
-  return section === "origin-destination"
-    ? entry.originQuantity !== undefined || entry.destinationQuantity !== undefined
-    : entry.atOrigin || entry.atDestination;
-}
 
 /** What the rules of entries need to know of a service. */
 export type EnteredService = Pick<AdditionalService, "id" | "section" | "hasOpenCost">;
@@ -58,8 +48,9 @@ export function deselectedAt(entry: ServiceEntry, side: Side): ServiceEntry {
 }
 
 /**
- * The selected services of entries, in their order. A quantity or a cost that is empty or no
- * number is 0, which the rules refuse. [A-142, A-143]
+ * The selected services of entries, in their order: those that apply to a side. One of the stops has a quantity at each
+ * of its sides. A quantity or a cost that is empty or no number is 0, which the rules refuse.
+ * [A-142, A-143, P-204, P-205]
  */
 export function readServices(entries: readonly ServiceEntry[]): readonly RequestedService[] {
   return entries.flatMap((entry) => {

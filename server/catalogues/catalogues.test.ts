@@ -154,7 +154,7 @@ eachServer((server) => {
   describe("a lane", () => {
     const from = (originAreaId: number, destinationAreaId: number) => ({ originAreaId, destinationAreaId });
 
-    test("is moved as freight, with the shipping types offered there [B-409, P-155, P-265, P-318, P-319]", async () => {
+    test("is moved as freight, with the shipping types offered there [B-409, P-155, P-265, P-318, P-319, P-320]", async () => {
       const { serviceType, shippingTypes } = await demo.client.laneOffer(from(monterrey, guadalajara));
       expect(serviceType).toEqual({ id: 1, name: "Carga consolidada" });
       expect(shippingTypes.map(({ id, name }) => `${id} ${name}`)).toEqual([
@@ -166,6 +166,7 @@ eachServer((server) => {
       expect(shippingTypes[1]).toMatchObject({ serviceLevel: 9900, indemnity: 1500 });
       expect(shippingTypes[2]).toMatchObject({ serviceLevel: 9800 });
       expect(shippingTypes[2]).not.toHaveProperty("indemnity");
+      expect(shippingTypes[3]).toMatchObject({ serviceLevel: 10_000, indemnity: 3000 });
     });
 
     test("is home delivery for the client who has that agreed, to a door and where it has a price [B-179, P-265]", async () => {
@@ -212,6 +213,14 @@ eachServer((server) => {
         { serviceId: 50, ...agreed },
       ]);
       expect((await credito.client.agreedServices({})).map(({ serviceId }) => serviceId)).toEqual([1, 2, 50]);
+    });
+
+    test("for a project is that of the asked project [P-264]", async () => {
+      const asked = { serviceIds: [56] };
+      expect(await credito.client.agreedServices({ ...asked, projectId: 403 })).toEqual([
+        { serviceId: 56, agreementId: 2002 },
+      ]);
+      expect(await credito.client.agreedServices(asked)).toEqual([]);
     });
 
     test("belongs to the network that it was agreed for", async () => {

@@ -398,7 +398,7 @@ oneServer((server) => {
         "crossing.crossingId",
       ],
       [
-        "a crossing the wrong way",
+        "a crossing the wrong way [P-294]",
         "frontera",
         { origin: aStop(laredo), crossing: { crossingId: 1, direction: "northbound" } },
         322,

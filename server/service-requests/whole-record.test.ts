@@ -106,7 +106,7 @@ eachServer((server) => {
       ["a time outside hours is", 3, { mode: "outside-hours", on: "2026-11-30", from: "19:30", to: "21:00" }],
       ["an appointment at the hub is, with its service", 4, { mode: "hub", hubAt: "2026-11-30T10:00:00" }],
     ])(
-      "of a request made from a quotation in which %s, the delivery of kind %i [B-192]",
+      "of a request made from a quotation in which %s, the delivery of kind %i [B-192, P-199]",
       async (_, number, delivery) => {
         const credito = await server.aCustomer("credito");
         // To where the carrier has a hub.

@@ -1,5 +1,4 @@
 import { customer } from "@anden/domain/testing/little-carrier";
-import { quotationFlow } from "@anden/domain/wizard/flows";
 import { entriesFor } from "@anden/domain/wizard/progress";
 import { requestFlow } from "@anden/domain/wizard/request-flow";
 import { type Page, pageOf } from "@anden/domain/wizard/step";
@@ -56,19 +55,13 @@ describe("going on", () => {
     expect(next("route", problems)).toEqual({ kind: "refuse", at: problems[0] });
   });
 
-  test.each([
-    ["a quotation", quotationFlow],
-    ["a request", requestFlow],
-  ])(
-    "after a change of the shipping type of %s leads back to the summary, which was reached already, with a commission or without [B-203, P-193]",
-    (_, flow) => {
-      for (const flags of [[], ["logistics", "markup-detail"]] as const) {
-        const asked = [...new Set(entriesFor(flow, { ...customer, flags }).map(pageOf))];
-        const facts = { problems: [], pageOf: pageAt, mayWait: () => false, refused: [] };
-        expect(nextMove(asked, "shipping", facts)).toEqual({ kind: "goTo", page: "summary" });
-      }
-    },
-  );
+  test("after a change of the shipping type of a request leads back to the summary, which was reached already, with a commission or without [B-203, P-193]", () => {
+    for (const flags of [[], ["logistics", "markup-detail"]] as const) {
+      const asked = [...new Set(entriesFor(requestFlow, { ...customer, flags }).map(pageOf))];
+      const facts = { problems: [], pageOf: pageAt, mayWait: () => false, refused: [] };
+      expect(nextMove(asked, "shipping", facts)).toEqual({ kind: "goTo", page: "summary" });
+    }
+  });
 
   test("sends on the last page, once nothing is wrong anywhere", () => {
     expect(next("shipping", [])).toEqual({ kind: "send" });
