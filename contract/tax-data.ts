@@ -15,11 +15,11 @@ const idAsText: Codec<number> = leaf(
 );
 
 /**
- * The client whose tax data are checked, and the occasion: when a request begins, or when a billing party is
- * chosen. [P-267, P-268]
+ * Whose tax data are checked, and the occasion: the client's when a request begins; when a billing party is chosen,
+ * that party's or the client's. [P-267, P-268]
  */
 export const taxDataQuestion = resource("TaxDataQuestion", {
-  clientId: one("clienteId", idAsText),
+  payerId: one("clienteId", idAsText),
   module: one("modulo", worded({ request: "SOLICITUD_SERVICIO" })),
   event: one("evento", worded({ start: "INICIO", billingParty: "FACTURADOR" })),
   userName: maybe("username", text({ maximum: 80 })),

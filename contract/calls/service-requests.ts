@@ -27,7 +27,8 @@ export const requestCalls = {
     method: "POST",
     path: "solicitud-servicio/valida-cliente-datos-cFDI",
     as: "client",
-    summary: "Whether an invoice can be made out with the client's data: 1, or 0 when not",
+    summary:
+      "Whether an invoice can be made out to the client, or to a billing party that it chooses: 1, or 0 when not",
     body: taxDataQuestion,
     answer: whole({ maximum: 1 }),
     reads: true,

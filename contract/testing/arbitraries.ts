@@ -243,7 +243,7 @@ export const callValues: CallValues = {
   checkTaxData: {
     body: record(
       {
-        clientId: fc.nat(999_999_999_999_999),
+        payerId: fc.nat(999_999_999_999_999),
         module: fc.constant("request" as const),
         event: anyOf(["start", "billingParty"]),
       },

@@ -175,7 +175,7 @@ eachServer((server) => {
       const { client, clientId } = await server.aCustomer("hogar");
       const { owner } = server.database;
       const clients = owner.updateTable("clients").where("client_id", "=", clientId);
-      const asked = { clientId, module: "request", event: "start" } as const;
+      const asked = { payerId: clientId, module: "request", event: "start" } as const;
       const whole = await customerOf(clientId);
       const { taxRegime: _, cfdiUse: __, ...rest } = whole;
       await clients.set({ settings: JSON.stringify(rest) }).execute();

@@ -6,6 +6,7 @@ import {
   wholeQuestion,
 } from "@anden/contract/testing/seed-calls";
 import { beforeAll, describe, expect, test } from "vitest";
+import { aPrivateParty } from "../testing/asks.ts";
 import { oneServer, type Person, type Received, type Sent } from "../testing/server.ts";
 
 /** What stands in the envelope of a read. */
@@ -70,6 +71,24 @@ oneServer((server) => {
         expect((await demo.send(seedCalls.taxData(asking(demo), event))).json()).toBe(1);
       const guest = await server.aGuest();
       expect((await guest.send(seedCalls.taxData(asking(guest), "INICIO"))).json()).toBe(0);
+    });
+
+    test("gets the number of a billing party that it has chosen, and of nobody else's [B-296, B-382, P-268]", async () => {
+      const logistico = await server.aCustomer("logistico");
+      const unfinished = await logistico.client.saveBillingParty(aPrivateParty);
+      const asked = async (who: Person, clientId: number, event: "INICIO" | "FACTURADOR" = "FACTURADOR") => {
+        const answer = await who.send(seedCalls.taxData({ ...asking(who), clientId }, event));
+        return answer.statusCode === 200 ? answer.json() : answer.statusCode;
+      };
+      expect(await asked(logistico, 20_001)).toBe(1);
+      // It has neither tax regime nor CFDI use; the other one lacks what later calls give it.
+      expect(await asked(logistico, 20_022)).toBe(0);
+      expect(await asked(logistico, unfinished.number)).toBe(0);
+      expect(await asked(logistico, demo.clientId)).toBe(403);
+      expect(await asked(logistico, 39_999_999)).toBe(403);
+      expect(await asked(demo, 20_001)).toBe(403);
+      // A request begins with the client's own data.
+      expect(await asked(logistico, 20_001, "INICIO")).toBe(403);
     });
 
     test("gets the texts of the language that it changes to [B-356]", async () => {

@@ -366,7 +366,8 @@ eachServer((server) => {
   describe("the check of a client's tax data", () => {
     const checked = async (person: Person, path?: string, value?: unknown) => {
       const { clientId, userName } = person;
-      const right = toWire(taxDataQuestion, { clientId, userName, module: "request", event: "start" });
+      const asks = { payerId: clientId, userName, module: "request", event: "start" } as const;
+      const right = toWire(taxDataQuestion, asks);
       const body =
         path === undefined ? (right as object) : saying(path, value, right as object, taxDataQuestion);
       return person.send({ method: "POST", url: addressOf("checkTaxData"), body });
@@ -403,12 +404,12 @@ eachServer((server) => {
     test("is for the caller's own client, by the caller, for a request", async () => {
       const demo = await server.aCustomer();
       for (const [path, value, status] of [
-        ["clientId", "10002", 403],
-        ["clientId", "0", 403],
+        ["payerId", "10002", 403],
+        ["payerId", "0", 403],
         ["userName", "otro", 403],
-        ["clientId", 10_001, 400],
-        ["clientId", "", 400],
-        ["clientId", "x", 400],
+        ["payerId", 10_001, 400],
+        ["payerId", "", 400],
+        ["payerId", "x", 400],
         ["module", "COTIZACION", 400],
         ["event", "FIN", 400],
       ] as const) {

@@ -161,7 +161,7 @@ export const rightAsks = {
   },
   changeLanguage: { body: toWire(languageChange, { language: "es" }) as object },
   checkTaxData: {
-    body: toWire(taxDataQuestion, { clientId: 10_001, module: "request", event: "start" }) as object,
+    body: toWire(taxDataQuestion, { payerId: 10_001, module: "request", event: "start" }) as object,
   },
   searchPlaces: { query: { text: "64000" } },
   serviceArea: { query: { country: "MX", postalCode: "64000" } },

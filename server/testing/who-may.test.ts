@@ -197,8 +197,7 @@ eachServer((server) => {
       return rightly(name, { ...query, token });
     }
     if (name === "checkTaxData" && asker) {
-      const { clientId } = asker;
-      const asks = { clientId, module: "request", event: "start" } as const;
+      const asks = { payerId: asker.clientId, module: "request", event: "start" } as const;
       return { ...right, body: toWire(taxDataQuestion, asks) as object };
     }
     if (name === "endSession" && asker) {

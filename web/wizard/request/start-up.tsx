@@ -20,7 +20,7 @@ export function TaxDataCheck() {
   const { data } = useQuery({
     queryKey: ["taxData", client.id],
     queryFn: ({ signal }) =>
-      api.checkTaxData({ clientId: client.id, module: "request", event: "start" }, { signal }),
+      api.checkTaxData({ payerId: client.id, module: "request", event: "start" }, { signal }),
     staleTime: 0,
   });
   if (data !== 0) return null;
