@@ -187,6 +187,18 @@ describe("a request", () => {
     expect(lacks(undated)).toEqual(["request.dateRequired appointments.pickup"]);
   });
 
+  test("says that references come after the sender and its contact [B-263]", () => {
+    const definitions = [{ id: 0, description: "Pedido", isRequired: false, kind: "text" }] as const;
+    const given = [{ definitionId: 0, description: "Pedido", value: "A" }];
+    const lacks = (draft: Parameters<typeof flowProblems>[1]) =>
+      flowProblems(requestFlow, { references: given, ...draft }, { ...known, references: definitions })
+        .filter(({ path }) => path.startsWith("references"))
+        .map(({ code, path }) => `${code} ${path}`);
+    expect(lacks({ senderId: 1, senderContactId: 2 })).toEqual([]);
+    expect(lacks({ senderId: 1 })).toEqual(["request.senderFirst references"]);
+    expect(lacks({ senderContactId: 2 })).toEqual(["request.senderFirst references"]);
+  });
+
   test("has come as far as its answers: to the ends, the goods, the services, the data of the customer and the shipping type [B-141, B-142, B-165, B-289]", () => {
     const parties = { senderId: 1, senderContactId: 2, recipientId: 3, recipientContactId: 4 };
     const openAfter = (draft: Parameters<typeof flowProblems>[1]) =>

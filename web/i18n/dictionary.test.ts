@@ -108,6 +108,7 @@ describe("the dictionary", () => {
       "papers.failed": "212",
       "wizard.notStored.request": "208",
       "wizard.unanswered.quotation": "349",
+      "wizard.unanswered.request": "349",
       "wizard.nothingLost": "323",
     };
     expect(Object.fromEntries(Object.keys(numbers).map((key) => [key, numberOf(key)]))).toEqual(numbers);
