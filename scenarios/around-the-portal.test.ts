@@ -138,7 +138,8 @@ test.concurrent("A new quotation opens empty, its form beside its summary, and l
     const { page, speech } = visitor;
     await begin(visitor, demo);
     expect(address(visitor).pathname).toBe("/nueva-cotizacion");
-    expect(await fieldAt(visitor, "origin.placeId").inputValue()).toBe("");
+    for (const end of ["origin", "destination"])
+      expect(await fieldAt(visitor, `${end}.placeId`).inputValue(), end).toBe("");
     const form = await page.getByRole("main").boundingBox();
     const side = await summary(visitor).boundingBox();
     expect(side?.x).toBeGreaterThanOrEqual((form?.x ?? 0) + (form?.width ?? 0));

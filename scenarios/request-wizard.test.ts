@@ -50,7 +50,7 @@ async function lookNarrowly({ page, watch }: Visitor, width: number, state: stri
 const warning = ({ page }: Pick<Visitor, "page">) => page.getByRole("alertdialog");
 
 for (const { language, width } of looks)
-  test.concurrent(`A client turns a quotation into a request from its page: what was answered is there, its price stays to the cent, the parties are asked for; ${language} at ${width} px [P-008, P-177, P-185, P-241, B-167, B-181, B-191, B-193, B-230, B-282, P-001, B-201, B-142, B-190, P-190]`, () =>
+  test.concurrent(`A client turns a quotation into a request from its page: what was answered is there, its price stays to the cent, the parties are asked for; ${language} at ${width} px [P-008, P-177, P-185, P-241, B-167, B-181, B-191, B-193, B-230, P-001, B-201, B-142, B-190, P-190]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech } = visitor;
       const { label, button } = speech;
@@ -318,7 +318,7 @@ test.concurrent("With credit on hold nobody begins a request: they are told and 
       .waitFor();
   }));
 
-test.concurrent("A quotation that cannot be read, is gone, or was converted meanwhile is told in a dialog, and the person stays where they were, or is led to its request [B-401, P-178, P-179]", () =>
+test.concurrent("A quotation that cannot be read, is gone, or was converted meanwhile is told in a dialog, and the person stays where they were, or is led to its request [B-282, B-401, P-178, P-179]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     const { button, message } = speech;
