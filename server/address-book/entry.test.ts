@@ -514,6 +514,17 @@ eachServer((server) => {
       changedBy: "demo",
       audit: expect.stringMatching(/^2026-11-20T10:/),
     });
+    const [laredo] = await client.placesOfCode({ country: "US", postalCode: "78040" });
+    const inLaredo = await created(demo, {
+      country: "US",
+      postalCode: "78040",
+      placeId: laredo?.id ?? 0,
+      stateId: laredo?.state.id ?? 0,
+      cityId: laredo?.city.id ?? 0,
+    });
+    expect(await client.createContact({ ...ana, distributorNumber: inLaredo })).toMatchObject({
+      diallingCodeId: 2,
+    });
     const second = await client.createContact({ ...ana, name: "Luis Muestra", isMain: true });
     const mains = async () =>
       (await client.contacts({ clientId, distributorNumber })).rows.map(({ name, isMain }) => [name, isMain]);

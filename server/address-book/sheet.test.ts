@@ -1,3 +1,4 @@
+import { overAnyChange } from "@anden/contract/address-entry";
 import { exportTypes } from "@anden/contract/export";
 import {
   type SheetCells,
@@ -42,7 +43,7 @@ eachServer((server) => {
     (await person.client.importAddressRows({ rows })).rows;
   const outcomes = (rows: readonly { readonly outcome: string }[]) => rows.map(({ outcome }) => outcome);
 
-  test("the rows of a sheet become addresses with their contacts, and are found like any other", async () => {
+  test("the rows of a sheet become addresses with their contacts, and are found like any other [A-067]", async () => {
     const demo = await server.aCustomer();
     const row = aRow({ name: "Importadora Ñu", contactName: "Ana Peña", contactPhone: "8155500188" });
     const [first] = await imported(demo, row);
@@ -61,6 +62,14 @@ eachServer((server) => {
     expect(await contactsOf(demo, found?.number ?? 0)).toMatchObject([
       { name: "Ana Peña", phone: "8155500188", isMain: true },
     ]);
+    const inLaredo = { country: "Estados Unidos", postalCode: "78040", neighbourhood: "Laredo" };
+    const [across] = await imported(demo, { ...row, ...inLaredo, line: row.line + 1 });
+    const distributorNumber = across?.number ?? 0;
+    const [ana] = await contactsOf(demo, distributorNumber);
+    const asked = { revision: overAnyChange, distributorNumber, name: "Ana Peña", phone: "9565550188" };
+    expect(await demo.client.changeContact({ id: ana?.number ?? 0, ...asked })).toMatchObject({
+      diallingCodeId: 2,
+    });
   });
 
   test("an address is at the point of its postal code, or at that of the sheet, of which nobody knows how exact it is", async () => {
