@@ -48,6 +48,11 @@ const cases: readonly Case[] = [
     isOn: async (who) => (await clientOf(who)).waybillData,
   },
   {
+    feature: "complementary data of an address",
+    flags: ["distributor-tax-data"],
+    isOn: async (who) => (await clientOf(who)).complementaryData,
+  },
+  {
     feature: "complementary waybill data line by line",
     flags: ["waybill-detail"],
     isOn: async (who) => (await clientOf(who)).waybillDetail,
