@@ -7,7 +7,7 @@ import type { ShipmentDraft } from "@anden/domain/shipment/draft";
 import { describe, expect, test } from "vitest";
 import { apodaca, aRequest, bodyOfRequest, fromOwnBook, withWaybillAndLetter } from "../testing/requests.ts";
 import { eachServer, type Person } from "../testing/server.ts";
-import { aPallet, aStop, guadalajara } from "../testing/shipments.ts";
+import { aPallet, aStop, guadalajara, sanFrancisco } from "../testing/shipments.ts";
 import { addressOf, answerOf } from "../testing/wire.ts";
 
 const tuesday = "2026-11-24";
@@ -356,6 +356,13 @@ eachServer((server) => {
         pickupType: "branch",
         branch: { id: 101, areaId: atTheBranch.originPoint.area.id },
       });
+      // Sabinas Hidalgo.
+      const toAfar = await kept(demo, {
+        destination: aStop({ country: "MX", placeId: 190_440_633, postalCode: "65200" }),
+        recipientId: 300_042,
+        recipientContactId: 600_061,
+      });
+      expect(toAfar.destinationPoint).toMatchObject({ isRemote: true, takesAppointments: false });
       const day = await kept(demo, onTuesday);
       expect(day.originPoint).toMatchObject({ day: tuesday, isOutsideHours: false });
       const hubAt = "2026-11-25T10:00:00";
@@ -365,7 +372,7 @@ eachServer((server) => {
       expect(appointments).toEqual(atTheHub.appointments);
     });
 
-    test("an end beyond the border is foreign trade, international and without an area of its own", async () => {
+    test("an end beyond the border is foreign trade and international, and without an area of its own where the carrier does not come [P-131]", async () => {
       const lines = [{ ...aPallet, length: 48_000, width: 40_000, height: 36_000, weight: 700_000 }];
       const across = { tradeKind: "international", crossing: { crossingId: 1 } } as const;
       const units = { weightUnit: "pound", lengthUnit: "inch" } as const;
@@ -375,7 +382,40 @@ eachServer((server) => {
         crossesTheBorder: true,
         isForeignTrade: true,
         isInternational: true,
+        hasNoArea: false,
       });
+      // Taken over at the crossing of Otay Mesa.
+      const frontera = await server.aCustomer("frontera");
+      const [inSanFrancisco] = await frontera.client.placesOfCode(sanFrancisco);
+      const { number: senderId } = await frontera.client.createDistributor({
+        name: "Sample Import of San Francisco",
+        ...sanFrancisco,
+        stateId: inSanFrancisco?.state.id ?? 0,
+        cityId: inSanFrancisco?.city.id ?? 0,
+        street: "Sample Street",
+        exteriorNumber: "1",
+        phone: "4155550187",
+        personType: "particular",
+        isSender: true,
+        isRecipient: false,
+        isHub: false,
+        notifiesSender: false,
+        notifiesRecipient: false,
+      });
+      const { number: senderContactId } = await frontera.client.createContact({
+        distributorNumber: senderId,
+        name: "Emily Sample",
+        phone: "4155550188",
+      });
+      const beyond = { origin: aStop(sanFrancisco), senderId, senderContactId };
+      const fromAfar = {
+        ...across,
+        ...units,
+        lines,
+        ...beyond,
+        crossing: { crossingId: 14, isIntraUsa: true },
+      } as const;
+      expect((await keptOf("frontera", fromAfar, 300_290)).originPoint).toMatchObject({ hasNoArea: true });
     });
 
     test("the contact that the tariff is for: that of the account, or of who was named instead [B-107]", async () => {
