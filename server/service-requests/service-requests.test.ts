@@ -24,6 +24,8 @@ eachServer((server) => {
     for (const row of rows) {
       expect(requestNumberOf(row.guideNumber)).toBe(row.number);
       expect(row.statusName).not.toMatch(/^(Label)?$/);
+      expect(row.originBranch.name).not.toBe("");
+      expect(row.destinationBranch.name).not.toBe("");
       expect(row.goods.length).toBeGreaterThan(0);
       expect(row.total).toBeGreaterThan(0);
       const full = await demo.client.serviceRequest({ id: row.number });
@@ -33,11 +35,14 @@ eachServer((server) => {
       expect(row.destinationAddress).toContain(full.destinationPlace.city.name);
       expect(row).toMatchObject({
         createdAt: full.createdAt,
-        originBranch: { id: full.originBranch?.id },
-        destinationBranch: { id: full.destinationBranch?.id },
+        statusName: full.statusName,
+        goods: full.lines.map(({ pieces, packaging }) => ({ pieces, packaging: packaging.name })),
+        originBranch: full.originBranch,
+        destinationBranch: full.destinationBranch,
         originArea: { id: full.originArea.id, name: full.originArea.name },
         destinationArea: { id: full.destinationArea.id, name: full.destinationArea.name },
         total: full.total,
+        currency: full.currency,
       });
     }
     expect(rows.at(0)).toMatchObject({ status: "registered", statusName: "Registrada", currency: "MXN" });
