@@ -11,7 +11,7 @@ import { givenAQuotation, givenASession } from "./testing/given.ts";
 import { ownPortal } from "./testing/own-portal.ts";
 import { fieldAt, inAccount, startNew, stop, titleOf } from "./testing/screens.ts";
 import { changeTheSession } from "./testing/session-answer.ts";
-import { enter, fillIn } from "./testing/sign-in.ts";
+import { enter, fillIn, openAs } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
@@ -299,16 +299,27 @@ test.concurrent("A session whose answer has no client is shown '¡Error!' as wel
       .waitFor();
   }));
 
-test.concurrent("Log-out leads to the URL in the carrier's parameter, and forgets the user [P-231, P-232, B-333, B-334]", () =>
+test.concurrent("Log-out leads to the URL in the carrier's parameter, also for a user without a client, and forgets the user [P-112, P-231, P-232, B-295, B-333, B-334]", () =>
   visit({ carrier: "tiny" }, async (visitor) => {
-    const { page, speech } = visitor;
-    await enter(visitor, { userName: "ana", password: "tiny-carrier-1" });
+    const { page, speech, watch } = visitor;
+    const ana = { userName: "ana", password: "tiny-carrier-1" };
+    await enter(visitor, ana);
     const kept = () =>
       page.evaluate(() => [localStorage.getItem("anden.userName"), localStorage.getItem("anden.userKind")]);
     expect(await kept()).toEqual(["ana", "customer"]);
+    const ledOut = async () => {
+      await signInPage(visitor).waitFor();
+      expect(new URL(page.url()).pathname).toBe("/getting-started/installation/");
+      expect(await kept()).toEqual([null, null]);
+    };
     await page.getByRole("button", { name: speech.anyOf("app.account") }).click();
     await page.getByRole("menuitem", { name: speech.button("app.signOut") }).click();
-    await signInPage(visitor).waitFor();
-    expect(new URL(page.url()).pathname).toBe("/getting-started/installation/");
-    expect(await kept()).toEqual([null, null]);
+    await ledOut();
+    await takeTheClientAway(page);
+    await openAs(visitor, ana, "/");
+    const signOut = page.getByRole("button", { name: speech.button("app.signOut") });
+    await signOut.waitFor();
+    await watch.quiet();
+    await signOut.click();
+    await ledOut();
   }));

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { queryClient } from "../api/api.ts";
 import { late } from "../ui/late.tsx";
 import { NoticeStack } from "../ui/overlays/notice-stack.tsx";
 import { Arriving } from "./arriving.tsx";
@@ -6,7 +7,7 @@ import { CustomerScreens } from "./customer-screens.tsx";
 import { guestExit } from "./guest-exit-state.ts";
 import { usePageTab } from "./page-tab.ts";
 import { PaletteKeys } from "./palette/palette-keys.tsx";
-import { type Session, usePortal } from "./session.tsx";
+import { parametersQuery, type Session, usePortal } from "./session.tsx";
 import { SessionExits } from "./session-exits.tsx";
 
 const ClientlessScreen = late(async () => (await import("./blocked.tsx")).ClientlessScreen, Arriving);
@@ -20,6 +21,8 @@ export function Inside({ session }: { readonly session: Session }) {
   const isLeaving = guestExit.useIsOpen();
   // The next session does not begin with the question of the last one.
   useEffect(() => guestExit.close, []);
+  // Read now, because after the session the target of the log-out cannot be read.
+  useEffect(() => void queryClient.prefetchQuery(parametersQuery), []);
   const isStaff = session.kind === "staff";
   // Only the carrier's staff belong to no client; any other user without one is incompletely configured. [P-112]
   if (session.client.id === 0 && !isStaff) return <ClientlessScreen />;

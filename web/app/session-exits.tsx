@@ -1,11 +1,10 @@
 import { Button } from "@mantine/core";
-import { useEffect, useState } from "react";
-import { queryClient } from "../api/api.ts";
+import { useState } from "react";
 import { useWords } from "../i18n/words.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
 import { Processing } from "../ui/overlays/processing.tsx";
-import { parametersQuery, type Session, usePortal } from "./session.tsx";
+import { type Session, usePortal } from "./session.tsx";
 import styles from "./session-exits.module.css";
 import { usePresence } from "./use-presence.ts";
 import { useServerDayOver } from "./use-server-day-over.ts";
@@ -15,8 +14,6 @@ export function SessionExits({ session }: { readonly session: Session }) {
   const { message } = useWords();
   const isDayOver = useServerDayOver();
   const presence = usePresence(session.idleMinutes);
-  // Read now, because after the session the target of the log-out cannot be read.
-  useEffect(() => void queryClient.prefetchQuery(parametersQuery), []);
 
   if (isDayOver) return <Over why="day" />;
   if (presence === "gone") return <Over why="idle" />;
