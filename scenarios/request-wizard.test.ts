@@ -192,6 +192,18 @@ test.concurrent("A typed number is digits, fifteen at most, and must be there; o
     await field.fill("999999");
     await load.click();
     await page.getByText(message("problem.quotation.unknown", { number: "999999" })).waitFor();
+    await page.route(
+      `**/get-full-cotizacion/${own}*`,
+      async (route) => {
+        const response = await route.fetch();
+        const body = await response.text();
+        await route.fulfill({ response, body: body.replaceAll(`"cotizacionID":${own}`, '"cotizacionID":0') });
+      },
+      { times: 1 },
+    );
+    await field.fill(String(own));
+    await load.click();
+    await page.getByText(message("problem.quotation.unknown", { number: String(own) })).waitFor();
     await field.fill(String(others));
     await load.click();
     await page.getByText(message("problem.client.other", { number: String(others) })).waitFor();

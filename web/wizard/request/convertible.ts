@@ -32,6 +32,7 @@ export async function convertible(number: number, asked: Asked): Promise<Convert
   if (number <= 0) return notFound(number, words);
   try {
     const quotation = await api.quotation({ id: number });
+    if (quotation.number <= 0) return notFound(number, words);
     const sentence = whyNotConverted(quotation, asked);
     if (sentence === undefined) return { kind: "convertible", quotation };
     return { kind: "refused", sentence, isConverted: quotation.status === "converted" };
