@@ -5,6 +5,7 @@ import { agreedMode } from "@anden/domain/service-request/agreed-mode";
 import { streetOf } from "@anden/domain/service-request/service-request";
 import { serviceIds } from "@anden/domain/shipment/additional-services";
 import type { Appointment } from "@anden/domain/shipment/appointments";
+import { crossesBorder } from "@anden/domain/shipment/check-crossing";
 import type { Side } from "@anden/domain/shipment/stop";
 import type { Locale } from "../locale.ts";
 import { hoursAnswer, hoursInWords } from "../service-areas/answers.ts";
@@ -24,6 +25,9 @@ export function pointAnswer(stored: StoredRequest, side: Side, locale: Locale): 
   const { crossing, tradeKind, services = [] } = draft;
   const day = isOrigin ? "pickup" : "delivery";
   const agreed = draft.appointments?.[day];
+  const isInternational =
+    crossesBorder({ origin: stored.originPlace.country, destination: stored.destinationPlace.country }) ===
+    true;
   return {
     country,
     postalCode,
@@ -50,8 +54,9 @@ export function pointAnswer(stored: StoredRequest, side: Side, locale: Locale): 
       .filter(({ atOrigin, atDestination }) => (isOrigin ? atOrigin : atDestination))
       .map(({ serviceId, name }) => ({ id: serviceId, name: name.es })),
     crossesTheBorder: crossing?.crossingId !== undefined,
-    isForeignTrade: tradeKind !== undefined,
-    isInternational: tradeKind === "international",
+    // Callers need not say the kind of trade of goods that cross the border.
+    isForeignTrade: isInternational || tradeKind !== undefined,
+    isInternational,
     hasNoArea: area?.isBeyond === true,
     hasNoReturnedDocuments: !services.some(({ serviceId }) => serviceId === serviceIds.returnedDocuments),
     isComplete: true,

@@ -372,19 +372,24 @@ eachServer((server) => {
       expect(appointments).toEqual(atTheHub.appointments);
     });
 
-    test("an end beyond the border is foreign trade and international, and without an area of its own where the carrier does not come [P-131]", async () => {
+    test("an end beyond the border is foreign trade and international, whatever kind of trade was said [B-094, B-147]", async () => {
       const lines = [{ ...aPallet, length: 48_000, width: 40_000, height: 36_000, weight: 700_000 }];
-      const across = { tradeKind: "international", crossing: { crossingId: 1 } } as const;
       const units = { weightUnit: "pound", lengthUnit: "inch" } as const;
-      const { originPoint } = await keptOf("frontera", { ...across, ...units, lines }, 300_290);
-      expect(originPoint).toMatchObject({
-        country: "US",
+      const abroad = {
         crossesTheBorder: true,
         isForeignTrade: true,
         isInternational: true,
         hasNoArea: false,
-      });
-      // Taken over at the crossing of Otay Mesa.
+      };
+      for (const said of [{ tradeKind: "international" }, {}] as const) {
+        const asked = { ...said, ...units, lines, crossing: { crossingId: 1 } };
+        const { originPoint, destinationPoint } = await keptOf("frontera", asked, 300_290);
+        expect(originPoint).toMatchObject({ country: "US", ...abroad });
+        expect(destinationPoint).toMatchObject({ country: "MX", ...abroad });
+      }
+    });
+
+    test("an end where the carrier does not come is without an area of its own [P-131]", async () => {
       const frontera = await server.aCustomer("frontera");
       const [inSanFrancisco] = await frontera.client.placesOfCode(sanFrancisco);
       const { number: senderId } = await frontera.client.createDistributor({
@@ -407,12 +412,15 @@ eachServer((server) => {
         name: "Emily Sample",
         phone: "4155550188",
       });
-      const beyond = { origin: aStop(sanFrancisco), senderId, senderContactId };
+      // Taken over at the crossing of Otay Mesa.
       const fromAfar = {
-        ...across,
-        ...units,
-        lines,
-        ...beyond,
+        origin: aStop(sanFrancisco),
+        senderId,
+        senderContactId,
+        lines: [{ ...aPallet, length: 48_000, width: 40_000, height: 36_000, weight: 700_000 }],
+        weightUnit: "pound",
+        lengthUnit: "inch",
+        tradeKind: "international",
         crossing: { crossingId: 14, isIntraUsa: true },
       } as const;
       expect((await keptOf("frontera", fromAfar, 300_290)).originPoint).toMatchObject({ hasNoArea: true });
@@ -515,7 +523,7 @@ eachServer((server) => {
     });
   });
 
-  test("A caller of the specification sends every field of its payload, its files as base64, and each is kept as it was said; totals are the carrier's [B-113, B-124, B-125, B-127, B-128, B-129, B-130, B-131, B-132]", async () => {
+  test("A caller of the specification sends every field of its payload, its files as base64, and each is kept as it was said; totals are the carrier's, streets and names the address book's [B-113, B-124, B-125, B-127, B-128, B-129, B-130, B-131, B-132]", async () => {
     const who = await server.aCustomer("cartaporte");
     const ends = await fromOwnBook(who);
     const [from, to] = await Promise.all(
@@ -524,7 +532,7 @@ eachServer((server) => {
       ),
     );
     const areas = { sender: from?.id ?? 0, recipient: to?.id ?? 0 };
-    const body = seedRequest({
+    const told = seedRequest({
       areas,
       branches: { sender: from?.branch.id ?? 0, recipient: to?.branch.id ?? 0 },
       clientId: who.clientId,
@@ -534,6 +542,13 @@ eachServer((server) => {
       recipient: ends.recipientId ?? 0,
       recipientContact: ends.recipientContactId ?? 0,
     });
+    const ofTheBook = {
+      direccionRemitente: "Otra calle 1",
+      direccionDestinatario: "Otra calle 2",
+      remitenteContacto: "Otra persona",
+      destinatarioContacto: "Otra persona",
+    };
+    const body = { ...told, ...ofTheBook, eliminaRetornoDocumentos: true };
     const answer = await who.send({ method: "POST", url: addressOf("request"), body });
     expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200);
     expect(answerOf(answer, "request")).toMatchObject({
@@ -549,9 +564,13 @@ eachServer((server) => {
       notes: "Andén 4 timbrar",
       guest: { email: "envios@quimicos-modelo.example" },
       sender: { id: ends.senderId },
-      senderContact: { id: ends.senderContactId },
+      senderAddress: "Privada Muestra 743",
+      senderContact: { id: ends.senderContactId, name: "Carmen Modelo Peña" },
       recipient: { id: ends.recipientId },
-      recipientContact: { id: ends.recipientContactId },
+      recipientAddress: "Calle Modelo 898, B-4",
+      recipientContact: { id: ends.recipientContactId, name: "Julián Prueba Ruiz" },
+      originPoint: { hasNoReturnedDocuments: false },
+      destinationPoint: { hasNoReturnedDocuments: false },
       originPlace: { id: ends.origin?.placeId },
       destinationPlace: { id: ends.destination?.placeId },
       originArea: { id: areas.sender },
