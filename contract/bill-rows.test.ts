@@ -47,6 +47,25 @@ test("a bill has its lines in one order, on a screen and on paper, whatever the 
   expect(namesOf(inOrder)).toEqual(["freight", "pickup", "delivery", "adjustment", "insurance"]);
 });
 
+test("the supplementary freight is a line beside the freight and not among the services, so that the lines add up [B-091]", () => {
+  const line = (group: "freight" | "pickup") => ({
+    group,
+    conceptId: 1,
+    concept: { name: group },
+    amount: 100_00,
+    reason: { rule: "freight.flat" as const, figures: {}, sentence: "" },
+  });
+  const services = [service(3, "MANIOBRA EN PISO ALTO"), service(480, "FLETE COMPLEMENTARIO")];
+  const breakdown = [line("freight"), line("pickup")];
+  const { list } = billRows({ breakdown, services }, wordsOf({}, "es"));
+  expect(list.map(({ name }) => name)).toEqual([
+    "freight",
+    "Flete complementario",
+    "pickup",
+    "Maniobra en piso alto",
+  ]);
+});
+
 test("A.P.C. and the freight of the crossing are no lines of the general list, whatever their numbers [P-327]", () => {
   const all = [
     service(3, "MANIOBRA EN PISO ALTO"),
