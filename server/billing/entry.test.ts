@@ -102,6 +102,24 @@ eachServer((server) => {
       });
     });
 
+    test("is read again with everything that was entered [B-135]", async () => {
+      const entered = {
+        personType: "physical",
+        name: "Elena Ensayo Torres",
+        tradeName: "Ferretería Ensayo",
+        taxId: "EETM860214ZZ2",
+        curp: "EETM860214MNLNRL09",
+        paymentMethod: "PPD",
+      } as const;
+      const { number, problems } = await save({ ...entered, interiorNumber: "B", phoneKind: "landline" });
+      expect(problems).toBeUndefined();
+      expect(await reseller.client.billingParty({ id: number })).toMatchObject({
+        ...entered,
+        address: { exteriorNumber: firm.exteriorNumber, interiorNumber: "B" },
+        phone: { kind: "landline", number: firm.phone },
+      });
+    });
+
     test("that a rule refuses gets the id 0 with the reasons at their fields, and is not stored [B-375]", async () => {
       expect(await wrong({ name: "<Ensayo>", phone: "81-55" })).toEqual([
         "field.badCharacter name",
