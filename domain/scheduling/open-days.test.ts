@@ -65,6 +65,16 @@ describe("a day of the calendar is closed", () => {
     check("appointment", "2026-11-19", undefined, { now: at("14:59") });
   });
 
+  test("outside hours only where the stop is open all day long [A-126]", () => {
+    const open = (opens: LocalTime, closes: LocalTime) => ({ day: "tue", opens, closes }) as const;
+    const on = (...hours: readonly ReturnType<typeof open>[]) => ({ stop: { ...terms.stop, hours } });
+    check("outside-hours", "2026-11-24", undefined, on(open("10:00", "23:59")));
+    check("outside-hours", "2026-11-24", undefined, on(open("00:00", "17:30")));
+    check("outside-hours", "2026-11-24", undefined, on(open("15:00", "23:59"), open("00:00", "13:00")));
+    check("outside-hours", "2026-11-24", "schedule.insideHours", on(open("00:00", "23:59")));
+    check("outside-hours", "2026-11-25", "schedule.closedDay", on(open("10:00", "23:59")));
+  });
+
   test("at the hub within its 48 hours of notice [A-226, P-311]", () => {
     check("hub", "2026-11-20", "schedule.hubNotice");
     check("hub", "2026-11-23", undefined);
@@ -105,9 +115,11 @@ test("the day proposed instead of a closed one is the next open one, or the last
   check("2026-12-25", "2026-12-28", 0);
 });
 
-test("the time proposed outside hours begins when the stop closes", () => {
+test("the time proposed outside hours begins when the stop closes, if that is before midnight", () => {
   expect(timeAfterHours("2026-11-24", terms)).toEqual({ from: "17:30", to: "19:30" });
   expect(timeAfterHours("2026-11-22", terms)).toBe(undefined);
+  const lateNight = [{ day: "tue", opens: "10:00", closes: "23:59" }] as const;
+  expect(timeAfterHours("2026-11-24", { stop: { ...terms.stop, hours: lateNight } })).toBe(undefined);
 });
 
 test("the earliest day of each mode [A-226]", () => {

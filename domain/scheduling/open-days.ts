@@ -36,11 +36,25 @@ function questionsOn(
 ): readonly BookingQuestion[] {
   const question = withEstimated({ side, mode, date }, terms);
   if (mode === "ordinary") return [question];
-  // Every day has a time outside hours, before the stop opens or after it has closed.
-  if (mode === "outside-hours") return [{ ...question, from: "23:58", to: "23:59" }];
+  if (mode === "outside-hours") return timesAround(date, terms).map((time) => ({ ...question, ...time }));
   return startsOf(mode)
     .toReversed()
     .map((from) => ({ ...question, from }));
+}
+
+/** When the stop is closed on a day, the latest first; the whole day where it never is, which is refused. */
+function timesAround(
+  date: LocalDate,
+  { stop }: Pick<SideTerms, "stop">,
+): readonly { readonly from: LocalTime; readonly to: LocalTime }[] {
+  const open = hoursOn(weekdayOf(date), stop.hours);
+  const [dayBegins, dayEnds] = ["00:00", "23:59"];
+  const begins = [dayBegins, ...open.map(({ closes }) => closes)];
+  const ends = [...open.map(({ opens }) => opens), dayEnds];
+  const closed = begins
+    .map((from, index) => ({ from, to: ends[index] ?? dayEnds }))
+    .filter(({ from, to }) => from < to);
+  return closed.length > 0 ? closed.toReversed() : [{ from: dayBegins, to: dayEnds }];
 }
 
 // Longer than any run of closed days.
@@ -71,13 +85,14 @@ export function openDayFor(asked: DaysAsked, date: LocalDate, terms: SideTerms):
   return next ?? lastDay(asked, terms);
 }
 
-/** A time outside hours on a day: two hours from when the stop closes. */
+/** A time outside hours on a day: two hours from when the stop closes; none where that is at midnight. */
 export function timeAfterHours(
   date: LocalDate,
   { stop }: Pick<SideTerms, "stop">,
 ): { readonly from: LocalTime; readonly to: LocalTime } | undefined {
   const closes = hoursOn(weekdayOf(date), stop.hours).at(-1)?.closes;
-  return closes === undefined ? undefined : { from: closes, to: laterBy(closes, 2) };
+  const to = closes && laterBy(closes, 2);
+  return closes && to && closes < to ? { from: closes, to } : undefined;
 }
 
 /** The last day that can be booked; undefined where there is no limit, as for deliveries. */
