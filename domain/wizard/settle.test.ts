@@ -91,6 +91,21 @@ describe("an answer that holds no more is dropped", () => {
     expect(dropped.map(({ code }) => code)).toEqual(["appointment.excludedPickup"]);
   });
 
+  test("the appointments of both sides, where the goods are bound for the United States [A-112, A-113]", () => {
+    const appointments = {
+      pickup: { mode: "appointment", at: "2026-01-20T09:00:00" },
+      delivery: { mode: "outside-hours", on: "2026-01-22", from: "18:00", to: "20:00" },
+    } as const;
+    const draft = aDraft({ origin: stopAt(monterrey), destination: stopAt(laredo), appointments });
+    check(
+      draft,
+      problemsFor(monterrey, laredo),
+      { ...draft, appointments: {} },
+      "appointment.unitedStates",
+      "appointment.unitedStates",
+    );
+  });
+
   test("the way to hand over at a branch, where goods cross the border [B-150]", () => {
     const origin = stopAt(monterrey, { pickupType: "branch", branchId: 1 });
     const draft = aDraft({ origin, destination: stopAt(laredo) });
