@@ -18,6 +18,16 @@ const warehouse = { number: 300_002, name: "Bodega Ejemplo de Guadalajara" } as 
 /** The address of the client `demo`. */
 const own = { number: 300_001, name: "Comercializadora Ejemplo del Valle, S.A. de C.V." } as const;
 
+/** A window that the client could have agreed with the branch of the warehouse. */
+const mornings = {
+  horA_IN: { hours: 9, minutes: 0 },
+  horA_FIN: { hours: 13, minutes: 0 },
+  ...{ lunes: true, martes: false, miercoles: true, jueves: false, viernes: false },
+  ...{ sabado: false, domingo: false },
+  ventanA_ESPANOL: "lunes y miércoles, 9:00–13:00",
+  ventanA_INGLES: "Monday and Wednesday, 9:00 AM–1:00 PM",
+};
+
 const mainTab = ({ page, speech }: Visitor, tab: string) =>
   page
     .getByRole("navigation", { name: speech.label("app.mainNav"), exact: true })
@@ -234,12 +244,19 @@ test.concurrent("An address shows its place, its contacts, five a page, the carr
     await openAddresses(visitor);
     await field(visitor, "myAddresses.name").fill("bodega guadalajara");
     await page.keyboard.press("Enter");
+    await page.route("**/get-ventana-fija?*", (route) =>
+      route.fulfill({ contentType: "application/json", body: JSON.stringify(mornings) }),
+    );
     await page.getByRole("link", { name: warehouse.name, exact: true }).click();
     await titled(visitor, warehouse.name).waitFor();
     expect(address(visitor)).toMatchObject({ pathname: `/direcciones/${warehouse.number}`, search: "" });
     await shown(table(visitor, "myContacts"), 5);
     const coverage = page.getByRole("region", { name: speech.label("address.coverage") });
     await coverage.getByText(/lunes a viernes.*\d:\d\d–\d\d:\d\d/).waitFor();
+    // What is agreed with the branch of the address holds for both sides.
+    await until(async () =>
+      expect(await coverage.getByText(/lunes y miércoles, 9:00–13:00/).count()).toBe(2),
+    );
     await page.keyboard.press("F1");
     const help = page.getByRole("dialog");
     await help

@@ -343,6 +343,17 @@ test.concurrent("A client's fixed window decides over ordinary days, and the hub
       .getByRole("button", { name: /^Cambiar al mié 25 nov\s*sin costo$/ })
       .click();
     expect(await dayField(visitor, "pickup").inputValue()).toBe("25 nov 2026");
+    // What the server alone refuses names the window as well, not the area's days nor the branch's cut-off.
+    let verdict = "47";
+    await page.route("**/verificar-fechas", (route) =>
+      route.fulfill({ contentType: "application/json", body: JSON.stringify(verdict) }),
+    );
+    await dayField(visitor, "pickup").fill("27 nov 2026");
+    await says(side(visitor, "pickup"), /ventana fija no incluye ese día.*: lunes, miércoles y viernes/);
+    verdict = "158";
+    await dayField(visitor, "pickup").fill("30 nov 2026");
+    await says(side(visitor, "pickup"), /Tu ventana de hoy empezó a las 9:00\. Elige otro día/);
+    await page.unroute("**/verificar-fechas");
 
     expect(await saidOn(card(visitor, "pickup", "hub"))).toMatch(
       /lun\s23\snov, con 48.h de anticipación\. Estancia de 2.h/,

@@ -20,7 +20,7 @@ import {
 } from "./booking.ts";
 import { isHoliday } from "./holidays.ts";
 import { bookableDays, hoursOn, isOpenAt, isWeekend, opensOn } from "./opening-hours.ts";
-import type { CollectionWindow } from "./windows.ts";
+import { type CollectionWindow, strongerWindow } from "./windows.ts";
 import { wordedDate, wordedDays, wordedHours } from "./wording.ts";
 
 /**
@@ -90,7 +90,7 @@ export function bindingWindow(
   },
   { flags }: Pick<Customer, "flags">,
 ): CollectionWindow | undefined {
-  return windows.fixed ?? (flags.includes("service-window") ? windows.service : undefined);
+  return strongerWindow(flags.includes("service-window") ? windows : { fixed: windows.fixed });
 }
 
 /** For today: the requested hour must not be past, the stop must be open, and the cut-off not passed. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { agreedWindows } from "./windows.ts";
+import { agreedWindows, strongerWindow } from "./windows.ts";
 
 const mornings = { days: ["mon", "wed"], opens: "09:00", closes: "13:00" } as const;
 const evenings = { days: ["fri"], opens: "16:00", closes: "19:00" } as const;
@@ -24,4 +24,10 @@ test("a service window belongs to one side: the distributor's own, else the one 
   expect(service(1, "pickup", 78)).toMatchObject(mornings);
   expect(service(1, "delivery", 77)).toBeUndefined();
   expect(service(2, "pickup", 77)).toBeUndefined();
+});
+
+test("where a fixed window and a service window exist, the fixed one binds [A-132]", () => {
+  expect(strongerWindow({ fixed: "fixed", service: "service" })).toBe("fixed");
+  expect(strongerWindow({ service: "service" })).toBe("service");
+  expect(strongerWindow({})).toBe(undefined);
 });

@@ -24,6 +24,14 @@ export interface ServiceWindow extends CollectionWindow {
   readonly distributorId?: number;
 }
 
+/** The window that binds where there is more than one: the fixed one. */
+export function strongerWindow<W>(windows: {
+  readonly fixed?: W | undefined;
+  readonly service?: W | undefined;
+}): W | undefined {
+  return windows.fixed ?? windows.service;
+}
+
 /** Finds the windows agreed with clients. Built once per carrier. */
 export interface AgreedWindows {
   readonly fixed: (clientId: number, branchId: number) => CollectionWindow | undefined;

@@ -78,10 +78,15 @@ export const schedulingHandlers = {
   verifyDate: {
     directly: (asked, { carrier, session: { customer }, now }) => {
       const [first] = accepted(checkDate(asked, { carrier, customer, now }));
-      return first ? String(wireCode(first.code)) : "";
+      if (!first) return "";
+      // This message has no number of its own: to a caller, there are no appointments on this side.
+      const code = first.code === "appointment.unitedStates" ? noAppointments[asked.side] : first.code;
+      return String(wireCode(code));
     },
   },
 } satisfies Pick<Handlers, SchedulingCalls>;
+
+const noAppointments = { pickup: "appointment.noPickup", delivery: "appointment.noDelivery" } as const;
 
 function holidaysAnswer({ country = "MX" }: { readonly country?: Country }, context: Context) {
   const { carrier, now } = context;

@@ -252,6 +252,13 @@ eachServer((server) => {
       expect(await verdict({ side: "EAD", at: "2026-11-25", estimated: "2026-11-25T00:00:00" })).toBe("");
     });
 
+    test("answers the number of the side's appointments for an hour in the United States [A-197, A-113]", async () => {
+      const inTexas = { areaId: 2010, at: "2026-11-24T10:00:00" };
+      expect(await verdict(inTexas)).toBe("315");
+      expect(await verdict({ ...inTexas, side: "EAD" })).toBe("316");
+      expect(await verdict({ ...inTexas, at: "2026-11-24" })).toBe("");
+    });
+
     test("warns of an hour outside, refuses a closed branch and a guest's appointment [A-107, A-200]", async () => {
       const area = { areaId: monterrey };
       expect(await verdict({ ...area, at: "2026-11-24T20:00:00" })).toBe("145");

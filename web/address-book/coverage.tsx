@@ -1,5 +1,6 @@
 import type { FullDistributor } from "@anden/contract/address-book";
 import { schedulingCalls } from "@anden/contract/calls/scheduling";
+import { strongerWindow } from "@anden/domain/scheduling/windows";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { apiOf } from "../api/api.ts";
@@ -47,7 +48,7 @@ export function Coverage({ address }: { readonly address: FullDistributor }) {
 
 function Area({ area, number }: { readonly area: NonNullable<AreaAnswer>; readonly number: number }) {
   const { label } = useWords();
-  const windows = useWindows(number);
+  const windows = useWindows(number, area.branch.id);
   const mayBook = { pickup: area.pickupByAppointment, delivery: area.deliveryByAppointment };
   return (
     <dl className={addressCard.facts}>
@@ -82,17 +83,25 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 }
 
 /** The days and hours that the client has agreed for shipments from or to the address, if any. */
-function useWindows(distributorId: number): Readonly<Partial<Record<SchedulingSide, string>>> {
+function useWindows(
+  distributorId: number,
+  branchId: number,
+): Readonly<Partial<Record<SchedulingSide, string>>> {
   const { language } = useWords();
   const { client } = useOwnSession();
-  const { data } = useQuery({
+  const { data: fixed } = useQuery({
+    queryKey: ["fixedWindow", branchId],
+    queryFn: ({ signal }) => api.fixedWindow({ branchId }, { signal }),
+  });
+  const { data: services } = useQuery({
     queryKey: ["serviceWindows", distributorId],
     queryFn: ({ signal }) =>
       Promise.all(sides.map((side) => api.serviceWindow({ side, distributorId }, { signal }))),
     enabled: client.serviceWindow.isActive,
   });
-  const [pickup, delivery] = (data ?? []).map(
-    (window) => window?.[language === "es" ? "inSpanish" : "inEnglish"],
-  );
+  const [pickup, delivery] = sides.map((_, index) => {
+    const window = strongerWindow({ fixed: fixed ?? undefined, service: services?.[index] ?? undefined });
+    return window?.[language === "es" ? "inSpanish" : "inEnglish"];
+  });
   return { ...(pickup && { pickup }), ...(delivery && { delivery }) };
 }

@@ -123,5 +123,5 @@ function useVerdict({ side, typed, offer, rules }: OpenSideProps, isAccepted: bo
   const code = problemCodes.find((each) => String(wireCode(each)) === data);
   // The screen itself says that a window is outside hours.
   if (!code || code === "schedule.becomesOutsideHours") return undefined;
-  return problemSentence(problemOf(code, "", rules.wordedTerms(offer.terms)), words);
+  return problemSentence(problemOf(code, "", rules.wordedTerms(code, offer.terms)), words);
 }

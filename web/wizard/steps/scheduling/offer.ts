@@ -41,8 +41,13 @@ export async function askForOffer(
   return { ...(pickup ? { pickup: read(pickup) } : {}), ...(delivery ? { delivery: read(delivery) } : {}) };
 }
 
-/** What the sentences of refused days name: open days and hours, the cut-off. */
-function wordedTerms({ stop }: SideTerms): Readonly<Record<string, ProblemDetail>> {
+/** What the sentence of a refused day names: the window's days and start where the window refuses it, else those of the stop. */
+function wordedTerms(
+  code: ProblemCode,
+  { stop, window }: SideTerms,
+): Readonly<Record<string, ProblemDetail>> {
+  if (code === "schedule.notWindowDay") return { days: wordedDays(window?.days ?? []) };
+  if (code === "schedule.afterWindowStart") return { time: window?.opens ?? "" };
   const hours = usualHours(stop.hours);
   return {
     days: wordedDays(bookableDays(stop.hours)),
