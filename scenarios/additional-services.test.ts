@@ -4,6 +4,7 @@ import { test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { findingsOn } from "./testing/accessibility.ts";
 import { account } from "./testing/accounts.ts";
+import { readHelp } from "./testing/help.ts";
 import { keyboardOf } from "./testing/keyboard.ts";
 import {
   askForQuotation,
@@ -222,7 +223,7 @@ test.concurrent("A client with credit has their own prices, and no cash on deliv
     strictEqual(await after.getByText("Cobro en destino").count(), 0);
   }));
 
-test.concurrent("Another destination brings other services, and what is not offered there is told and kept [A-222, B-033, B-156, B-226]", () =>
+test.concurrent("Another destination brings other services, each category with a help of its own, and what is not offered there is told and kept [P-037, A-222, B-033, B-156, B-226]", () =>
   visit({}, async (visitor) => {
     const traveller = await atServices(visitor, "demo");
     const { page, speech } = traveller;
@@ -262,6 +263,14 @@ test.concurrent("Another destination brings other services, and what is not offe
         "Mercancia",
       ]),
     );
+    for (const [category, text] of [
+      ["Maniobra", /^Maniobra es cargar y descargar/],
+      ["Puertos", /^Son servicios para carga que entra o sale por un puerto/],
+      ["Post Servicio", /^Es lo que sucede después de entregar/],
+      ["Punto con Cliente", /^Son servicios que dependen del lugar/],
+      ["Mercancia", /^Son servicios sobre la mercancía misma/],
+    ] as const)
+      await readHelp(visitor, category, text);
     const delivery = page.getByRole("region", { name: speech.label("wizard.when.delivery"), exact: true });
     const [agreed, offered] = [await delivery.boundingBox(), await services(visitor).boundingBox()];
     ok(agreed && offered && agreed.y + agreed.height <= offered.y);

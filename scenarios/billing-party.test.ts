@@ -3,6 +3,7 @@ import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
+import { readHelp } from "./testing/help.ts";
 import { inspecting, looks } from "./testing/inspect.ts";
 import { contentOfRequest, sendAgain, sendChanged } from "./testing/made-requests.ts";
 import {
@@ -222,15 +223,18 @@ test.concurrent("A save that is cut off shows 'Error!', survives a reload with a
     await card(visitor).getByText(taxId).waitFor();
   }));
 
-test.concurrent("A tax id that is registered already is answered with the id 0: a notice says so, and General data is back with the reason at its field [B-214]", () =>
+test.concurrent("A tax id that is registered already is answered with the id 0: a notice says so, and General data is back with the reason at its field; each tab has its help [P-034, B-214]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await openForm(visitor);
+    await readHelp(visitor, "Datos generales", /^La razón social es la empresa o persona/);
     await fillGeneral(visitor, "CES920416ZZ9");
     await fillAddress(visitor);
+    await readHelp(visitor, "Direcciones", /^Es el domicilio fiscal de la razón social/);
     await saveButton(visitor).click();
     await page
       .getByRole("region", { name: speech.label("notices.title"), exact: true })
+      .locator("[data-kind=bad]")
       .getByText(speech.message("partyForm.refused"))
       .waitFor();
     expect(await tab(visitor, "general").getAttribute("aria-selected")).toBe("true");

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { choose } from "./testing/choose.ts";
+import { readHelp } from "./testing/help.ts";
 import { fieldAt, focused, goTo, lookedUp, nextButton, saidAt, summary, titleOf } from "./testing/screens.ts";
 import { goodsOf, monterreyToGuadalajara } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
@@ -73,7 +74,7 @@ for (const [language, width, mode] of variants([
       await titleOf(visitor, "services").waitFor();
     }));
 
-test.concurrent("A contract without insurance is told so instead of a choice, and is not asked about it [B-176]", () =>
+test.concurrent("A contract without insurance is told so instead of a choice, and is not asked about it [P-036, B-176]", () =>
   visit({}, async (visitor) => {
     const { page, watch } = visitor;
     await follow([...monterreyToGuadalajara, goodsOf(1)], await begin(visitor, account("hogar")));
@@ -84,6 +85,7 @@ test.concurrent("A contract without insurance is told so instead of a choice, an
       ),
     );
     expect(await card.getByRole("radio").count()).toBe(0);
+    await readHelp(visitor, "Seguro", /^Decide qué pasa con tu dinero/);
     await watch.look("a contract without insurance");
     await lookedUp(visitor);
     await nextButton(visitor).click();

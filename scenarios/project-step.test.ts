@@ -6,6 +6,7 @@ import { follow } from "./run-in-browser.ts";
 import { findingsOn } from "./testing/accessibility.ts";
 import { account } from "./testing/accounts.ts";
 import { home } from "./testing/frame.ts";
+import { readHelp } from "./testing/help.ts";
 import { entriesOfStepper } from "./testing/request.ts";
 import {
   askForQuotation,
@@ -23,7 +24,7 @@ import { visits } from "./testing/visitor.ts";
 
 const visit = visits();
 
-test.concurrent("A client of a group with several projects says first which one the shipment is charged to [P-017, P-102, P-104, P-106, B-022, B-066, B-279, B-330, B-007, P-108]", () =>
+test.concurrent("A client of a group with several projects says first which one the shipment is charged to [P-017, P-035, P-102, P-104, P-106, B-022, B-066, B-279, B-330, B-007, P-108]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await enter(visitor, account("credito"));
@@ -49,6 +50,7 @@ test.concurrent("A client of a group with several projects says first which one 
         "Grupo Muestra, planta Querétaro",
       ]),
     );
+    await readHelp(visitor, "Proyecto", /^Un proyecto es una línea de crédito/);
     // The page has a way out beside the way on; nothing is lost by it.
     await page.getByRole("link", { name: speech.button("wizard.cancel"), exact: true }).click();
     await home(visitor).waitFor();

@@ -32,7 +32,7 @@ afterAll(async () => {
   page?.close();
 });
 
-test("Where guests register on another page, accepting the offer posts who they are to it [B-216]", () =>
+test("Where guests register on another page, accepting the offer posts who they are to it, in UTF-8 [B-216, B-217]", () =>
   visit({ place: portal.place() }, async (visitor) => {
     const { page: tab, speech, watch } = visitor;
     await follow([...aWholeDraft, { do: "quote" }], await begin(visitor, "guest"));
@@ -49,7 +49,8 @@ test("Where guests register on another page, accepting the offer posts who they 
     await tab.unroute(`**${url}`);
     await register.click();
     await tab.getByRole("heading", { name: "Registro", exact: true }).waitFor();
-    const rosa = { name: "ROSA", lastName: "MUESTRA", phone: "2295550100", email: "rosa@ejemplo.example" };
-    const form = registrationForm({ quotationNumber: Number(number), language: "es", ...rosa });
+    const named = { name: "ROSA", lastName: "MUESTRA NÚÑEZ" };
+    const reached = { phone: "2295550100", email: "rosa@ejemplo.example" };
+    const form = registrationForm({ quotationNumber: Number(number), language: "es", ...named, ...reached });
     expect(posted.map((each) => Object.fromEntries(each))).toEqual([form]);
   }));

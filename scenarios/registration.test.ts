@@ -113,13 +113,14 @@ for (const [language, width] of variants([
       expect(await findingsOn(page)).toEqual([]);
     }));
 
-  test.concurrent(`Who registers while the server has no time is told so and keeps what they typed; under a user name that is taken they are told the same as everybody; ${language} at ${width} px [B-218, B-348]`, () =>
+  test.concurrent(`Who registers while the server has no time is told so and keeps what they typed; where a server refuses a user name as taken they are told the same as everybody; ${language} at ${width} px [B-218, B-348]`, () =>
     visit({ language, width }, async (visitor) => {
-      const { page } = visitor;
+      const { page, watch } = visitor;
+      const { url } = addressOfCall("register");
       const { field, send } = await openRegistration(visitor);
       const typed = { ...rosa, loginName: "demo" };
       for (const [name, value] of Object.entries(typed)) await field(name).fill(value);
-      await busyFor(visitor, addressOfCall("register").url, 1);
+      await busyFor(visitor, url, 1);
       await send.click();
       const told = page.getByText(busySentence(visitor));
       await told.waitFor();
@@ -131,6 +132,8 @@ for (const [language, width] of variants([
       expect(isInSight).toBe(true);
       await visitor.picture("registration without an answer");
       for (const [name, value] of Object.entries(typed)) expect(await field(name).inputValue()).toBe(value);
+      watch.expectRefusal(409, url);
+      await page.route(`**${url}`, (route) => route.fulfill({ status: 409 }), { times: 1 });
       await send.click();
       await toldDone(visitor);
     }));

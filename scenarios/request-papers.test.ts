@@ -26,6 +26,12 @@ const visit = visits();
 /** The pickup day, as the language writes it. */
 const tuesday = { es: "24/11/2026", en: "11/24/2026" };
 
+/** Of files of another kind. */
+const kinds = {
+  es: /Sólo se pueden adjuntar pdf, word, excel, gif, png y jpg/,
+  en: /Only pdf, word, excel, gif, png and jpg may be attached/,
+};
+
 /** Files that are refused are told until they are dismissed; the letter is dropped on a slow line, with the way it came. */
 async function attachTheLetter({ page, context, speech, watch }: Visitor): Promise<void> {
   const { label, button, sentence } = speech;
@@ -46,6 +52,8 @@ async function attachTheLetter({ page, context, speech, watch }: Visitor): Promi
   const large = { name: "planos.pdf", type: "application/pdf", content: { bytes: 26 * 1024 * 1024 } };
   await handFile(main, "drop", large);
   await dismiss("planos.pdf", sentence("file.tooLarge"));
+  await handFile(main, "drop", { ...pdf("carta.exe", "%PDF-1.7\n"), type: "application/x-msdownload" });
+  await dismiss("carta.exe", kinds[speech.language]);
   watch.expectRefusal(422, addressOfCall("storeFile").url);
   await handFile(field, "paste", pdf("foto.pdf", "\u0089PNG no letter"));
   await told.filter({ hasText: sentence("file.notAsNamed") }).waitFor();
@@ -159,10 +167,11 @@ for (const { language, width } of variants([
         "coverLetter.fileRequired",
         "coverLetter.termsNotAccepted",
       ] as const) {
-        await notices.getByText(speech.sentence(code)).waitFor();
+        await notices.locator("[data-kind=bad]").getByText(speech.sentence(code)).waitFor();
         // Each stands at its field as well.
         await page.getByRole("main").getByText(speech.sentence(code)).first().waitFor();
       }
+      await page.getByRole("main").getByText(label("wizard.letter.termsTitle"), { exact: true }).waitFor();
       await visitor.watch.look("what is missing at the letter");
       await follow(
         [type].filter((each) => each !== undefined),

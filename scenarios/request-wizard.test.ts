@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
 import { idOnDevice } from "./testing/drafts.ts";
 import { endedQuotation, givenAQuotation, givenARequest } from "./testing/given.ts";
+import { readHelp } from "./testing/help.ts";
 import { cutting } from "./testing/inspect.ts";
 import { furtherAction } from "./testing/more.ts";
 import { insideOf, stateOf } from "./testing/parts.ts";
@@ -170,7 +171,7 @@ for (const { language, width } of looks)
       await (await furtherAction(visitor, converted)).waitFor();
     }));
 
-test.concurrent("A typed number is digits, fifteen at most, and must be there; one of nobody, of another client or of a converted quotation is refused at the field, and so is one that is too old; the stepper leads to it, and what no quotation has stays [B-040, B-041, B-280, B-281, P-094, P-166, P-178, P-179, P-180, P-182]", () =>
+test.concurrent("A typed number is digits, fifteen at most, and must be there; one of nobody, of another client or of a converted quotation is refused at the field, and so is one that is too old; the stepper leads to it, and what no quotation has stays [B-040, B-041, B-280, B-281, P-035, P-094, P-166, P-178, P-179, P-180, P-182]", () =>
   visit({}, async (visitor) => {
     const { page, speech, watch } = visitor;
     const { label, button, message } = speech;
@@ -183,6 +184,11 @@ test.concurrent("A typed number is digits, fifteen at most, and must be there; o
     await page.getByRole("link", { name: label("wizard.entry.quotation") }).click();
     const field = page.getByRole("textbox", { name: label("wizard.quotation.field") });
     const load = page.getByRole("button", { name: button("wizard.quotation.load"), exact: true });
+    await readHelp(
+      visitor,
+      label("wizard.step.quotation-number"),
+      /^Una cotización es un precio; una solicitud es el pedido/,
+    );
     await load.click();
     await page.getByText(message("wizard.quotation.required")).waitFor();
     await field.fill("1234567890123456789x");

@@ -32,7 +32,7 @@ test("Four types stand side by side with price and day, the chosen one has a pic
     }
     await askForQuotation(visitor);
     const notices = page.getByRole("region", { name: speech.label("notices.title"), exact: true });
-    await notices.getByText("Elige el tipo de envío.").waitFor();
+    await notices.locator("[data-kind=bad]").getByText("Elige el tipo de envío.").waitFor();
     await page.getByRole("main").getByText("Elige el tipo de envío.").first().waitFor();
 
     for (const [name, ...promises] of [

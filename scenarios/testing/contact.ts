@@ -9,7 +9,7 @@ type Where = Pick<Visitor, "page" | "speech" | "watch">;
 export const aGuest: Readonly<Record<ContactText, string>> = {
   company: "Ejemplo del Golfo (ficticia)",
   name: "Rosa",
-  lastName: "Muestra",
+  lastName: "Muestra Núñez",
   phone: "2295550100",
   email: "rosa@ejemplo.example",
 };

@@ -58,7 +58,7 @@ function Passing({ notice, isHeld }: { readonly notice: PassingNotice; readonly 
   }, [id, isHeld, isOutdated]);
   const Icon = kind === "done" ? IconCircleCheck : IconAlertTriangle;
   return (
-    <div className={kind === "done" ? styles.notice : `${styles.notice} ${styles.bad}`}>
+    <div className={styles.notice} data-kind={kind}>
       <Icon size={18} stroke={1.8} aria-hidden />
       <p>{textOf(notice, words)}</p>
       {isOutdated && (

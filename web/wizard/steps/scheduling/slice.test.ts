@@ -134,14 +134,14 @@ describe("a copy of a stored quotation", () => {
   });
 
   test("keeps how the delivery is agreed, whichever way it is [B-192]", () => {
-    const ways: readonly NonNullable<FullQuotation["appointments"]>["delivery"][] = [
+    const ways: readonly NonNullable<NonNullable<FullQuotation["appointments"]>["delivery"]>[] = [
       { mode: "ordinary", day: "2026-11-24" },
       { mode: "appointment", at: "2026-11-24T10:00:00" },
       { mode: "outside-hours", on: "2026-11-24", from: "18:00", to: "20:00" },
       { mode: "hub", hubAt: "2026-11-24T10:00:00" },
     ];
     for (const delivery of ways)
-      expect(copied({ delivery })?.delivery).toMatchObject({ mode: delivery?.mode, day: "2026-11-24" });
+      expect(copied({ delivery })?.delivery).toMatchObject({ mode: delivery.mode, day: "2026-11-24" });
   });
 });
 
