@@ -48,10 +48,12 @@ for (const { language, width } of looks)
         appointments: { pickup: { mode: "appointment", at: "2026-11-24T09:00:00" } },
         services: [{ serviceId: 1, atOrigin: true, atDestination: false }],
       });
+      const widthOfForm = async () => (await page.getByRole("main").boundingBox())?.width ?? Number.NaN;
       await openAs(visitor, user, "/nueva-solicitud?paso=cotizacion");
       const field = page.getByRole("textbox", { name: label("wizard.quotation.field") });
       await field.fill(String(quotation));
       expect(await sidePanel(visitor).count()).toBe(0);
+      const atQuotation = await widthOfForm();
       await page.getByRole("button", { name: button("wizard.quotation.load"), exact: true }).click();
       // It begins at the project, the first section of this client.
       await page
@@ -66,6 +68,8 @@ for (const { language, width } of looks)
       await nextButton(visitor).click();
       await titleOf(visitor, "route").waitFor();
       if (width > 1000) await sidePanel(visitor).waitFor();
+      const besidePanel = (await widthOfForm()) + (width > 1000 ? 200 : 0);
+      expect(atQuotation).toBeGreaterThanOrEqual(besidePanel);
       await chooseParty(visitor, "origin", origin.name, origin.contact);
       await chooseParty(visitor, "destination", destination.name, destination.contact);
       // One section at a time.
@@ -105,6 +109,7 @@ for (const { language, width } of looks)
       expect(await price.textContent()).toMatch(/\$[\d,]+\.\d\d/);
       // The whole width: nothing stands beside it.
       expect(await sidePanel(visitor).count()).toBe(0);
+      expect(await widthOfForm()).toBeGreaterThanOrEqual(besidePanel);
       await visitor.watch.look("the summary of a request");
       await visitor.picture("request-whole");
       for (const entry of ["project", "route", "goods", "services", "shipping"] as const)
