@@ -12,7 +12,7 @@ import { address } from "./testing/frame.ts";
 import { keyboardOf } from "./testing/keyboard.ts";
 import { coveredCells, rows, seeRows, unfoldFilters } from "./testing/list.ts";
 import { ownPortal } from "./testing/own-portal.ts";
-import { hasFocus, saidAt } from "./testing/screens.ts";
+import { hasFocus, saidAt, titleOf } from "./testing/screens.ts";
 import { enter, openAs } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
 import { variants } from "./testing/variants.ts";
@@ -69,13 +69,18 @@ describe("My service requests", () => {
       visit({ language, width }, async (visitor) => {
         const { page, speech, watch } = visitor;
         await openRequests(visitor);
-        await page.getByRole("link", { name: speech.button("myRequests.new"), exact: true }).waitFor();
         const columns = ["guide", "date", "route", "goods", "total", "status", "actions"];
         expect(await page.getByRole("columnheader").allTextContents()).toEqual(
           columns.map((name) => speech.label(`myRequests.columns.${name}`)),
         );
         const texts = await seeRows(visitor, 10);
         expect(texts[0]).toContain("000700000011");
+        const shown = {
+          es: [/19 nov 20261:32\sp\.m\./, "8\u00a0×\u00a0Llanta"],
+          en: [/Nov 19, 20261:32\sPM/, "8\u00a0×\u00a0Tire"],
+        }[language];
+        for (const part of [...shown, /Ciudad Apodaca, Nuevo León.*Guadalupe, Nuevo León/])
+          expect(texts[0]).toMatch(part);
         expect(texts[0]).toContain(speech.label("requestStatus.registered"));
         for (const text of texts) expect(text).toMatch(/\$[\d,]+\.\d\d MXN/);
         expect(await textbox(visitor, "list.from").inputValue()).toBe(formatDay("2026-08-23", language));
@@ -91,6 +96,13 @@ describe("My service requests", () => {
           await watch.look(`the requests at ${between} px`);
           expect(await coveredCells(page)).toEqual([]);
         }
+        await page.getByRole("link", { name: speech.button("myRequests.new"), exact: true }).click();
+        await titleOf(visitor, "route").waitFor();
+        expect(address(visitor).pathname).toBe("/nueva-solicitud");
+        // A client in dollars.
+        await openAs(visitor, account("frontera"), "/solicitudes");
+        for (const text of await seeRows(visitor, (count) => count > 0))
+          expect(text).toMatch(/\$[\d,]+\.\d\d USD/);
       }));
 
   test.concurrent("are turned page by page, there and back, and each page has a URL that shows it again [P-092]", () =>
