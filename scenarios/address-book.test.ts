@@ -1,3 +1,5 @@
+import { collectionWindow } from "@anden/contract/scheduling";
+import { toWire } from "@anden/contract/wire/convert";
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { findingsOn } from "./testing/accessibility.ts";
@@ -19,14 +21,19 @@ const warehouse = { number: 300_002, name: "Bodega Ejemplo de Guadalajara" } as 
 const own = { number: 300_001, name: "Comercializadora Ejemplo del Valle, S.A. de C.V." } as const;
 
 /** A window that the client could have agreed with the branch of the warehouse. */
-const mornings = {
-  horA_IN: { hours: 9, minutes: 0 },
-  horA_FIN: { hours: 13, minutes: 0 },
-  ...{ lunes: true, martes: false, miercoles: true, jueves: false, viernes: false },
-  ...{ sabado: false, domingo: false },
-  ventanA_ESPANOL: "lunes y miércoles, 9:00–13:00",
-  ventanA_INGLES: "Monday and Wednesday, 9:00 AM–1:00 PM",
-};
+const mornings = toWire(collectionWindow, {
+  opens: { hours: 9, minutes: 0 },
+  closes: { hours: 13, minutes: 0 },
+  mon: true,
+  tue: false,
+  wed: true,
+  thu: false,
+  fri: false,
+  sat: false,
+  sun: false,
+  inSpanish: "lunes y miércoles, 9:00–13:00",
+  inEnglish: "Monday and Wednesday, 9:00 AM–1:00 PM",
+});
 
 const mainTab = ({ page, speech }: Visitor, tab: string) =>
   page

@@ -4,7 +4,6 @@ import { describe, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { choose } from "./testing/choose.ts";
-import { readHelp } from "./testing/help.ts";
 import { holding, inspecting, looks } from "./testing/inspect.ts";
 import { keyboardOf } from "./testing/keyboard.ts";
 import { saidUnder, stateOf } from "./testing/parts.ts";
@@ -39,7 +38,7 @@ async function signIn(field: Locator) {
 const isEmptyAndOff = async (field: Locator) =>
   (await field.isDisabled()) && (await field.inputValue()) === "";
 
-test("A reseller adds an amount or a share of the freight, and sees what their customer pays [P-038, P-188, B-006, B-046, B-047, B-086, B-183, B-184, B-272, B-273, B-274, B-275]", () =>
+test("A reseller adds an amount or a share of the freight, and sees what their customer pays [P-188, B-006, B-046, B-047, B-086, B-183, B-184, B-272, B-273, B-274, B-275]", () =>
   visit({}, async (visitor) => {
     const { page, speech, watch } = visitor;
     await follow(aWholeDraft, await begin(visitor, reseller));
@@ -48,13 +47,6 @@ test("A reseller adds an amount or a share of the freight, and sees what their c
     ok(await isEmptyAndOff(share));
     deepStrictEqual(await signIn(amount), ["$", "left"]);
     deepStrictEqual(await signIn(share), ["%", "right"]);
-    await readHelp(
-      visitor,
-      "Tipo de envío",
-      /^La misma ruta puede prometer cosas distintas/,
-      /^Los datos de quien pide la cotización/,
-      /^Tu comisión de reventa/,
-    );
 
     // Neither is optional.
     await askForQuotation(visitor);

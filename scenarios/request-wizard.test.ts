@@ -203,7 +203,7 @@ test.concurrent("A typed number is digits, fifteen at most, and must be there; o
       async (route) => {
         const response = await route.fetch();
         const body = await response.text();
-        await route.fulfill({ response, body: body.replaceAll(`"cotizacionID":${own}`, '"cotizacionID":0') });
+        await route.fulfill({ response, body: body.replaceAll(`:${own},`, ":0,") });
       },
       { times: 1 },
     );

@@ -532,7 +532,7 @@ eachServer((server) => {
       ),
     );
     const areas = { sender: from?.id ?? 0, recipient: to?.id ?? 0 };
-    const told = seedRequest({
+    const body = seedRequest({
       areas,
       branches: { sender: from?.branch.id ?? 0, recipient: to?.branch.id ?? 0 },
       clientId: who.clientId,
@@ -542,13 +542,6 @@ eachServer((server) => {
       recipient: ends.recipientId ?? 0,
       recipientContact: ends.recipientContactId ?? 0,
     });
-    const ofTheBook = {
-      direccionRemitente: "Otra calle 1",
-      direccionDestinatario: "Otra calle 2",
-      remitenteContacto: "Otra persona",
-      destinatarioContacto: "Otra persona",
-    };
-    const body = { ...told, ...ofTheBook, eliminaRetornoDocumentos: true };
     const answer = await who.send({ method: "POST", url: addressOf("request"), body });
     expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200);
     expect(answerOf(answer, "request")).toMatchObject({
