@@ -77,7 +77,7 @@ describe("My service requests", () => {
         expect(texts[0]).toContain("000700000011");
         const shown = {
           es: [/19 nov 20261:32\sp\.m\./, "8\u00a0×\u00a0Llanta"],
-          en: [/Nov 19, 20261:32\sPM/, "8\u00a0×\u00a0Tire"],
+          en: [/Nov 19 20261:32\sPM/, "8\u00a0×\u00a0Tire"],
         }[language];
         for (const part of [...shown, /Ciudad Apodaca, Nuevo León.*Guadalupe, Nuevo León/])
           expect(texts[0]).toMatch(part);
