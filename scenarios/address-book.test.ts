@@ -20,7 +20,7 @@ const warehouse = { number: 300_002, name: "Bodega Ejemplo de Guadalajara" } as 
 /** The address of the client `demo`. */
 const own = { number: 300_001, name: "Comercializadora Ejemplo del Valle, S.A. de C.V." } as const;
 
-/** A window that the client could have agreed with the branch of the warehouse. */
+/** The answer to a client with a fixed window at the warehouse's branch; the demo's client has none. */
 const mornings = toWire(collectionWindow, {
   opens: { hours: 9, minutes: 0 },
   closes: { hours: 13, minutes: 0 },

@@ -343,7 +343,7 @@ test.concurrent("A client's fixed window decides over ordinary days, and the hub
       .getByRole("button", { name: /^Cambiar al mié 25 nov\s*sin costo$/ })
       .click();
     expect(await dayField(visitor, "pickup").inputValue()).toBe("25 nov 2026");
-    // What the server alone refuses names the window as well, not the area's days nor the branch's cut-off.
+    // A day that only the server refuses is also explained by the window, not by the area's days or the branch's cut-off.
     let verdict = "47";
     await page.route("**/verificar-fechas", (route) =>
       route.fulfill({ contentType: "application/json", body: JSON.stringify(verdict) }),

@@ -6,7 +6,7 @@ import { oneServer } from "../testing/server.ts";
 import { aPallet, aShipment } from "../testing/shipments.ts";
 import { addressOf, wireOf } from "../testing/wire.ts";
 
-/** Of an unknown packaging, so that the answer has a sentence for each line: too long to be compressed in one go. */
+/** Every line has an unknown packaging, so its answer has a problem for each: long enough to be compressed as a stream. */
 const draft = aShipment({ lines: Array.from({ length: 999 }, () => ({ ...aPallet, packagingId: 9_999 })) });
 
 oneServer((server) => {
