@@ -6,7 +6,7 @@ import { figures } from "./price.ts";
 import { list } from "./wire/codec.ts";
 import { dropped, maybe, one } from "./wire/columns.ts";
 import { localDate, localDay, slashedDate } from "./wire/dates.ts";
-import { coded, flag, id, text, whole, worded } from "./wire/leaves.ts";
+import { coded, flag, id, idOrNone, text, whole, worded } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
 const clock = text({ minimum: 5, maximum: 5 });
@@ -107,6 +107,7 @@ export const dateCheck = resource("DateCheck", {
   until: maybe("horaHasta", clock),
   areaId: maybe("areaServicioId", id),
   branchId: maybe("sucursalId", id),
+  distributorId: maybe("distribuidorId", idOrNone),
 });
 /** Absent when it can be booked, else the number of the message that says why not. */
 export const dateVerdict = text({ maximum: 60 });

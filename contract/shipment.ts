@@ -204,8 +204,13 @@ export const shipmentDraftTable = {
 
 export const shipmentDraft = resource("ShipmentDraft", shipmentDraftTable) satisfies Resource<ShipmentDraft>;
 
-/** The question of `estimar` and `servicios`, which may say what it is asked for. [P-135] */
+/**
+ * The question of `estimar`, `alternativas`, `servicios` and `agenda`, which may say what it is asked for, and in a request
+ * between whom. [P-135, A-132]
+ */
 export const shipmentInFlow = resource("ShipmentInFlow", {
   ...shipmentDraftTable,
   flow: maybe("tipoSolicitud", flow),
+  senderId: maybe("remitenteID", idOrNone),
+  recipientId: maybe("destinatarioID", idOrNone),
 });

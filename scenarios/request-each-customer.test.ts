@@ -36,7 +36,7 @@ const looks = variants([
 const tuesday = { es: "24/11/2026", en: "11/24/2026" };
 
 for (const { language, width } of looks)
-  test.concurrent(`A client of a group turns a quotation for a project, with an appointment and services, into a request: its summary shows all of it in blocks, each with the way back, it is made again and changed with the same answers, and the carrier confirms it; ${language} at ${width} px [B-017, B-059, B-060, B-061, B-062, B-092, B-093, B-197, P-098, P-099, P-100, P-101, P-107, P-058, P-175, P-176, P-283, A-001, B-003, P-010, P-170, P-173]`, () =>
+  test.concurrent(`A client of a group turns a quotation for a project, with an appointment and services, into a request: its summary shows all of it in blocks, each with the way back, it is made again and changed with the same answers, and the carrier confirms it; ${language} at ${width} px [A-132, B-017, B-059, B-060, B-061, B-062, B-092, B-093, B-197, P-098, P-099, P-100, P-101, P-107, P-058, P-175, P-176, P-283, A-001, B-003, P-010, P-170, P-173]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech } = visitor;
       const { label, button } = speech;
@@ -78,6 +78,16 @@ for (const { language, width } of looks)
       );
       await goTo(visitor, "goods");
       await describeGoods(visitor, "Refacciones de motor");
+      await goTo(visitor, "services");
+      // Of this recipient alone: any other is delivered to from Monday to Friday.
+      const agreed =
+        language === "es"
+          ? "Tu ventana acordada: martes, 9:00–13:00."
+          : /Your agreed window: Tuesday, 9\sAM–1\sPM\./;
+      await page
+        .getByRole("region", { name: label("wizard.when.delivery"), exact: true })
+        .getByText(agreed)
+        .waitFor();
       await goTo(visitor, "shipping");
       await page.getByRole("textbox", { name: label("wizard.letter.comments"), exact: true }).fill("Andén 4");
       await page.getByLabel(label("wizard.letter.choose"), { exact: true }).setInputFiles({

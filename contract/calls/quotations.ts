@@ -41,7 +41,7 @@ export const quotationCalls = {
     as: "client",
     summary:
       "The alternatives to a shipment with their prices: pickup type, shipping type, day; stores nothing",
-    body: shipmentDraft.incomplete,
+    body: shipmentInFlow.incomplete,
     answer: alternatives,
     reads: true,
     added: true,

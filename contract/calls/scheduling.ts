@@ -13,7 +13,7 @@ import {
   serviceWindowQuery,
 } from "../scheduling.ts";
 import { schedulingOffer } from "../scheduling-offer.ts";
-import { shipmentDraft } from "../shipment.ts";
+import { shipmentInFlow } from "../shipment.ts";
 import type { CallTable } from "../wire/call.ts";
 import { list, nullable } from "../wire/codec.ts";
 import { byId, many } from "./common.ts";
@@ -92,7 +92,7 @@ export const schedulingCalls = {
     path: "cotizacion/agenda",
     as: "client",
     summary: "The calendars of both ends of a shipment, and what each way of agreeing on a day costs",
-    body: shipmentDraft.incomplete,
+    body: shipmentInFlow.incomplete,
     answer: schedulingOffer,
     reads: true,
     added: true,

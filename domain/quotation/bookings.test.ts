@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Customer } from "../customer/customer.ts";
 import { guestCustomer } from "../customer/guest.ts";
+import { agreedWindows } from "../scheduling/windows.ts";
 import type { Appointments } from "../shipment/appointments.ts";
 import type { ShipmentDraft } from "../shipment/draft.ts";
 import { appointmentService } from "../testing/appointment-service.ts";
@@ -14,6 +15,7 @@ import {
   stopAt,
 } from "../testing/little-carrier.ts";
 import { priceDraft } from "./price-draft.ts";
+import type { PricingContext } from "./pricing-context.ts";
 
 // Thursday noon; the lane takes two days, so that goods collected on the 16th arrive on the 20th.
 const now = noon("2026-01-15");
@@ -203,4 +205,34 @@ describe("an appointment that cannot be kept is refused at its field", () => {
       customer,
     );
   });
+});
+
+test("An ordinary day is one of the service window: of its address at that end where one is agreed for it, else of the side [A-132]", () => {
+  const { clientId } = customer;
+  const hours = { clientId, opens: "09:00", closes: "13:00" };
+  const windows = agreedWindows(
+    [],
+    [
+      { ...hours, days: ["wed"], side: "delivery" },
+      { ...hours, days: ["thu"], side: "delivery", distributorId: 55 },
+      { ...hours, days: ["thu"], side: "pickup", distributorId: 56 },
+    ],
+  );
+  const refusals = (day: string, distributorIds?: PricingContext["distributorIds"]) => {
+    const priced = priceDraft(aDraft({ appointments: { delivery: { mode: "ordinary", day } } }), places, {
+      carrier: { ...byAppointment, windows },
+      customer: { ...customer, flags: ["service-window"] },
+      now,
+      ...(distributorIds ? { distributorIds } : {}),
+    });
+    return priced.ok ? [] : priced.problems.map(({ code, path }) => `${code} ${path}`);
+  };
+  const notThen = ["schedule.notWindowDay appointments.delivery.day"];
+  const [wednesday, thursday] = ["2026-01-21", "2026-01-22"];
+  expect(refusals(wednesday)).toEqual([]);
+  expect(refusals(thursday)).toEqual(notThen);
+  expect(refusals(thursday, { origin: 56, destination: 55 })).toEqual([]);
+  expect(refusals(wednesday, { destination: 55 })).toEqual(notThen);
+  // The address of the other end, or of the other side, decides nothing here.
+  expect(refusals(wednesday, { origin: 55, destination: 56 })).toEqual([]);
 });

@@ -81,9 +81,10 @@ function agreedIn(decision: Decision<AgreedDay | undefined>): AgreedDay | undefi
 function sideTerms(
   side: SchedulingSide,
   { origin, destination }: Journey,
-  { carrier, customer, now, isStored }: PricingContext,
+  { carrier, customer, now, isStored, distributorIds = {} }: PricingContext,
 ): SideTerms {
-  const stop = side === "pickup" ? origin : destination;
+  const [stop, distributorId] =
+    side === "pickup" ? [origin, distributorIds.origin] : [destination, distributorIds.destination];
   const countries = { origin: origin.place.country, destination: destination.place.country };
   const of = { customer, carrier, area: stop.area, countries };
   return {
@@ -92,7 +93,7 @@ function sideTerms(
     window: bindingWindow(
       {
         fixed: carrier.windows.fixed(customer.clientId, stop.branch.id),
-        service: carrier.windows.service(customer.clientId, side),
+        service: carrier.windows.service(customer.clientId, side, distributorId),
       },
       customer,
     ),

@@ -1,6 +1,7 @@
 import { type Carrier, parityOn, tariffOn } from "../carrier.ts";
 import type { Customer } from "../customer/customer.ts";
 import type { Place } from "../geography/place.ts";
+import type { Side } from "../shipment/stop.ts";
 import type { RatingTerms } from "../tariff/ratable-shipment.ts";
 import { type Instant, type LocalDate, localDateAt } from "../values/calendar.ts";
 import { accept, type Decision, problem, refuse } from "../values/problem.ts";
@@ -19,6 +20,8 @@ export interface PricingContext {
   readonly now: Instant;
   /** What is priced, which decides the services on offer; absent when it is not known, and for what is stored. */
   readonly flow?: FlowKind | undefined;
+  /** The addresses of the client's address book at either end: a service window may be agreed for one alone. */
+  readonly distributorIds?: Readonly<Partial<Record<Side, number | undefined>>>;
   /**
    * A stored shipment is priced again: questions that are asked only since then are not missing answers, and an
    * appointment on a weekend stands.

@@ -118,6 +118,22 @@ describe("a day with its area or branch", () => {
     );
   });
 
+  test("is checked against the service window of its address before that of any address [A-132]", () => {
+    const mondays = { days: ["mon"], opens: "09:00", closes: "12:00" } as const;
+    const windows = agreedWindows(
+      [],
+      [
+        { ...mondays, clientId: 1001, side: "pickup" },
+        { ...mondays, days: ["tue"], clientId: 1001, side: "pickup", distributorId: 55 },
+      ],
+    );
+    const given = { carrier: { windows }, customer: { flags: ["service-window"] } } as const;
+    check(undefined, { at: "2026-11-24", distributorId: 55 }, given);
+    check("schedule.notWindowDay", { at: "2026-11-23", distributorId: 55 }, given);
+    check(undefined, { at: "2026-11-23", distributorId: 56 }, given);
+    check(undefined, { at: "2026-11-23" }, given);
+  });
+
   test("is refused for an area or branch that does not exist, or that do not belong together", () => {
     const refused = (asked: Partial<DateToCheck>) => {
       const found = findings({ at: "2026-11-24", ...asked });

@@ -17,6 +17,8 @@ export interface DateToCheck extends NamedStop {
   /** The end of a time outside hours. */
   readonly until?: LocalTime;
   readonly estimated?: LocalDate;
+  /** The address of the client's address book, which may have a service window of its own. */
+  readonly distributorId?: number;
 }
 
 interface DateContext {
@@ -79,7 +81,7 @@ export function checkDate(
     window: bindingWindow(
       {
         fixed: branch && carrier.windows.fixed(customer.clientId, branch.id),
-        service: carrier.windows.service(customer.clientId, asked.side),
+        service: carrier.windows.service(customer.clientId, asked.side, asked.distributorId),
       },
       customer,
     ),

@@ -27,6 +27,9 @@ export interface RequestDraft extends ShipmentDraft {
 
 export type IncompleteRequest = Incomplete<RequestDraft>;
 
+/** What a price so far is asked for: a shipment, and in a request its parties, who may have windows of their own. */
+export type ShipmentToPrice = Incomplete<ShipmentDraft> & Pick<IncompleteRequest, "senderId" | "recipientId">;
+
 /** The shipment of a request, without its parties and what else a quotation does not have. */
 export function shipmentOf({
   quotationNumber: _quotation,
@@ -44,4 +47,14 @@ export function shipmentOf({
   ...shipment
 }: IncompleteRequest): Incomplete<ShipmentDraft> {
   return shipment;
+}
+
+/** The same with its parties. */
+export function shipmentBetweenParties(request: IncompleteRequest): ShipmentToPrice {
+  const { senderId, recipientId } = request;
+  return {
+    ...shipmentOf(request),
+    ...(senderId ? { senderId } : {}),
+    ...(recipientId ? { recipientId } : {}),
+  };
 }

@@ -7,9 +7,8 @@ import { ratingTerms } from "@anden/domain/quotation/pricing-context";
 import { servicesOnOffer } from "@anden/domain/quotation/services-on-offer";
 import { shipmentCalendar } from "@anden/domain/quotation/shipment-calendar";
 import { completeMarkup, completeService } from "@anden/domain/shipment/complete-draft";
-import { type Incomplete, networkOf, type ShipmentDraft } from "@anden/domain/shipment/draft";
+import { networkOf, type ShipmentDraft } from "@anden/domain/shipment/draft";
 import { problem } from "@anden/domain/values/problem";
-import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import { accepted, type Context, type Handlers, type Places, Refusal, type Session } from "../handlers.ts";
 import { quotationRange } from "../lists/list-range.ts";
 import { pageOf, rowRange } from "../lists/paging.ts";
@@ -32,6 +31,7 @@ import {
   quotationPosition,
   quotationRow,
 } from "./queries.ts";
+import { shipmentToPrice } from "./shipment-to-price.ts";
 import { storedQuotation } from "./stored-quotation.ts";
 import { withContact } from "./with-contact.ts";
 
@@ -75,8 +75,7 @@ export const quotationHandlers = {
   estimate: {
     directly: async (question, context) => {
       await context.limitNewcomer("estimate");
-      const { flow, ...draft } = withoutClient(question);
-      const { known, customer } = await estimated(draft, context, flow);
+      const { draft, known, customer } = await estimated(question, context);
       const services = draft.services?.map(completeService).filter((each) => each !== undefined);
       const markup = completeMarkup(draft.markup);
       const asked = {
@@ -94,8 +93,7 @@ export const quotationHandlers = {
   alternatives: {
     directly: async (question, context) => {
       await context.limitNewcomer("estimate");
-      const draft = withoutClient(question);
-      const { known, customer, terms } = await estimated(draft, context);
+      const { known, customer, terms } = await estimated(question, context);
       const { shipment, transitDays, bookings } = known;
       const found =
         shipment && known.price && terms.ok
@@ -118,11 +116,9 @@ export const quotationHandlers = {
   servicesOnOffer: {
     directly: async (question, context) => {
       await context.limitNewcomer("estimate");
-      const { flow, ...draft } = withoutClient(question);
-      const { session, carrier, now } = context;
-      const pricing = { carrier, customer: session.customer, now, flow };
+      const { draft, pricing } = shipmentToPrice(question, context);
       const offer = servicesOnOffer(draft, await chosenPlaces(context, draft), pricing);
-      return servicesOnOfferAnswer(offer, session.customer);
+      return servicesOnOfferAnswer(offer, pricing.customer);
     },
   },
 
@@ -215,10 +211,8 @@ async function priced(asked: ShipmentDraft, context: WithPlaces): Promise<NewQuo
 }
 
 /** Estimates an incomplete draft for the caller. */
-async function estimated(draft: Incomplete<ShipmentDraft>, context: WithPlaces, flow?: FlowKind) {
-  const { session, carrier, now } = context;
-  const { customer } = session;
-  const pricing = { carrier, customer, now, flow };
+async function estimated(question: Parameters<typeof shipmentToPrice>[0], context: WithPlaces) {
+  const { draft, pricing } = shipmentToPrice(question, context);
   const known = estimate(draft, await chosenPlaces(context, draft), pricing);
-  return { known, customer, terms: ratingTerms(pricing) };
+  return { draft, known, customer: pricing.customer, terms: ratingTerms(pricing) };
 }

@@ -17,6 +17,7 @@ import type { Schema } from "../database/schema.ts";
 import { accepted, type Context, type Handlers, Refusal } from "../handlers.ts";
 import type { Locale } from "../locale.ts";
 import { chosenPlaces } from "../quotations/chosen-places.ts";
+import { shipmentToPrice } from "../quotations/shipment-to-price.ts";
 import { agreedWindow } from "./agreed-window.ts";
 import { holidayName } from "./holiday-name.ts";
 import { journeyOfQuotation } from "./quotation-journey.ts";
@@ -63,10 +64,9 @@ export const schedulingHandlers = {
   },
 
   schedulingOffer: {
-    directly: async ({ clientId: _, ...draft }, context) => {
+    directly: async (question, context) => {
       await context.limitNewcomer("estimate");
-      const { carrier, session, now } = context;
-      const pricing = { carrier, customer: session.customer, now };
+      const { draft, pricing } = shipmentToPrice(question, context);
       const { pickup, delivery } = schedulingOffer(draft, await chosenPlaces(context, draft), pricing);
       return {
         ...(pickup ? { pickup: sideAnswer("pickup", pickup, context) } : {}),

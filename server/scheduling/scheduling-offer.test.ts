@@ -1,7 +1,12 @@
+import { randomUUID } from "node:crypto";
 import type { Appointments } from "@anden/domain/shipment/appointments";
+import type { ShipmentDraft } from "@anden/domain/shipment/draft";
 import { beforeAll, describe, expect, test } from "vitest";
+import { rightly } from "../testing/asks.ts";
+import { aRequest, bodyOfRequest, fromOwnBook } from "../testing/requests.ts";
 import { oneServer, type Person } from "../testing/server.ts";
 import { aShipment, aStop, laredo } from "../testing/shipments.ts";
+import { refusalOf } from "../testing/wire.ts";
 
 /** Apodaca: an area with appointments and the carrier's hub. */
 const apodaca = { country: "MX", placeId: 190_061_391, postalCode: "66633" } as const;
@@ -87,6 +92,61 @@ oneServer((server) => {
       expect(obstacles.map(({ number, path }) => `${number} ${path}`)).toEqual([
         "47 appointments.pickup.day",
       ]);
+    });
+  });
+
+  describe("the window of one address", () => {
+    // Óptica Prueba de Ciudad de México to Clínica Muestra de San Fernando, which is delivered to on Tuesdays.
+    const clinic = 300_268;
+    const [tuesday, thursday] = ["2026-12-01", "2026-12-03"];
+    const deliveredOn = (day: string) => ({ appointments: { delivery: { mode: "ordinary", day } } }) as const;
+
+    test("is told with the calendar of a shipment to it, and binds its days in a price so far [A-132]", async () => {
+      const { origin, destination, recipientId = 0 } = await fromOwnBook(credito, { from: 300_271 });
+      expect(recipientId).toBe(clinic);
+      const shipment = aShipment({ origin, destination } as Partial<ShipmentDraft>);
+      const windowTo = async (who: object) =>
+        (await credito.client.schedulingOffer({ ...shipment, ...who })).delivery?.window?.inEnglish;
+      expect(await windowTo({ recipientId })).toBe("Tuesday, 9 AM–1 PM");
+      expect(await windowTo({})).toBe("Monday to Friday, 8 AM–12 PM");
+      const obstacles = async (call: "estimate" | "alternatives", day: string) => {
+        const asked = { ...shipment, ...deliveredOn(day), recipientId };
+        return (await credito.client[call](asked)).obstacles.map(({ number, path }) => `${number} ${path}`);
+      };
+      for (const call of ["estimate", "alternatives"] as const) {
+        expect(await obstacles(call, tuesday), call).toEqual([]);
+        expect(await obstacles(call, thursday), call).toEqual(["47 appointments.delivery.day"]);
+      }
+    });
+
+    test("refuses a request to it on another day, when it is priced and when it is sent: message 47 [A-132]", async () => {
+      const ends = await fromOwnBook(credito, { from: 300_271 });
+      const asked = (day: string) =>
+        ({
+          ...ends,
+          projectId: 402,
+          appointments: { ...deliveredOn(day).appointments, pickup: { mode: "ordinary", day: "2026-11-24" } },
+          references: [
+            { definitionId: 71, description: "", value: "4512" },
+            { definitionId: 72, description: "", value: "Compras" },
+          ],
+        }) as const;
+      const stored = await credito.client.request(aRequest(asked(tuesday)), {
+        idempotencyKey: randomUUID(),
+      });
+      expect(stored.number).toBeGreaterThan(0);
+      const refused = { status: 422, problems: [{ code: 47, path: "appointments.delivery.day" }] };
+      for (const call of ["requestTariff", "request"] as const) {
+        const answer = await credito.send({ ...rightly(call), body: bodyOfRequest(asked(thursday)) });
+        expect(refusalOf(answer, call)).toMatchObject(refused);
+      }
+    });
+
+    test("is what a day is checked by, where its address is named [A-132, A-127]", async () => {
+      const asked = { side: "delivery", at: thursday } as const;
+      expect(await credito.client.verifyDate({ ...asked, distributorId: clinic })).toBe("47");
+      expect(await credito.client.verifyDate(asked)).toBe("");
+      expect(await demo.client.verifyDate({ ...asked, distributorId: clinic })).toBe("");
     });
   });
 });

@@ -196,7 +196,8 @@ async function pricedBy(
   const whole = completeDraft(shipment);
   if (!whole) throw new Refusal(unsaid(shipment));
   const places = await chosenPlaces({ placesById: (ids) => placesById(tx, ids) }, whole);
-  const pricing = { carrier, customer, billingParty, now };
+  const distributorIds = { origin: draft.senderId, destination: draft.recipientId };
+  const pricing = { carrier, customer, billingParty, now, distributorIds };
   return accepted(priceRequest(withContact(whole, session), quotation, places, pricing));
 }
 

@@ -1,8 +1,11 @@
 import type { FullQuotation } from "@anden/contract/quotation";
 import type { FullRequest } from "@anden/contract/service-request";
 import type { ShipmentAnswer } from "@anden/contract/shipment-answer";
-import type { IncompleteRequest, RequestDraft } from "@anden/domain/service-request/request-draft";
-import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
+import type {
+  IncompleteRequest,
+  RequestDraft,
+  ShipmentToPrice,
+} from "@anden/domain/service-request/request-draft";
 import type { LocalDate } from "@anden/domain/values/calendar";
 import type { FieldPath, Problem } from "@anden/domain/values/problem";
 import type { PartName } from "@anden/domain/wizard/parts";
@@ -211,7 +214,7 @@ export interface StepScreen<Name extends string = string, Typed = unknown, Edit 
   /** The order of problems on the step's screen; by default that of the rules. */
   compare?(a: FieldProblem, b: FieldProblem): number;
   /** The draft without this step's invalid parts: the rest can be priced meanwhile. */
-  priceable?(draft: Incomplete<ShipmentDraft>, problems: readonly Problem[]): Incomplete<ShipmentDraft>;
+  priceable?(draft: ShipmentToPrice, problems: readonly Problem[]): ShipmentToPrice;
   /** Edits of other steps that follow from an edit: an address chosen as sender sets the origin. */
   also?(edit: Edit): readonly ElsewhereEdit[];
   /** A sentence that names the parts of the step not included in the price. */

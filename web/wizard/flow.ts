@@ -1,6 +1,5 @@
 import type { Language } from "@anden/domain/customer/customer";
-import type { IncompleteRequest } from "@anden/domain/service-request/request-draft";
-import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
+import type { IncompleteRequest, ShipmentToPrice } from "@anden/domain/service-request/request-draft";
 import type { Money } from "@anden/domain/values/money";
 import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import type { Step } from "@anden/domain/wizard/step";
@@ -14,7 +13,7 @@ export interface WizardFlow {
   /** The steps of its stepper: those of its screens, and its end where that is a screen of its own. */
   readonly rules: readonly Step[];
   /** The part of its draft that a price is asked for. */
-  readonly shipmentOf: (draft: IncompleteRequest) => Incomplete<ShipmentDraft>;
+  readonly shipmentOf: (draft: IncompleteRequest) => ShipmentToPrice;
   /** The price that a draft has besides its estimate: that of the quotation that a request is made from. */
   readonly keptPrice?: (language: Language, draft: IncompleteRequest) => KeptPriceQuery | undefined;
   /** Stores a draft without problems; undefined when something is missing that no step asks for. */

@@ -8,7 +8,7 @@ import type { ValueOf } from "@anden/contract/wire/codec";
 import type { BorderCrossing } from "@anden/domain/carrier";
 import type { Language } from "@anden/domain/customer/customer";
 import type { Country } from "@anden/domain/geography/country";
-import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
+import type { ShipmentToPrice } from "@anden/domain/service-request/request-draft";
 import type { Packaging } from "@anden/domain/shipment/goods";
 import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
@@ -144,10 +144,7 @@ const noLane: Lane = {
 export type ServicesOffer = ServicesOnOfferAnswer;
 
 /** The services that a shipment may have, and the rules of choosing them, which no screen needs before. */
-export const servicesQuery = (
-  language: Language,
-  ask: Incomplete<ShipmentDraft> & { readonly flow: FlowKind },
-) =>
+export const servicesQuery = (language: Language, ask: ShipmentToPrice & { readonly flow: FlowKind }) =>
   queryOptions({
     queryKey: ["servicesOnOffer", language, ask],
     queryFn: async ({ signal }) => {
@@ -163,7 +160,7 @@ export const servicesQuery = (
   });
 
 /** The price of a question as far as it can be known. Asked as soon as both places are. */
-export const estimateQuery = (language: Language, ask: Incomplete<ShipmentDraft>) =>
+export const estimateQuery = (language: Language, ask: ShipmentToPrice) =>
   queryOptions({
     queryKey: ["estimate", language, ask],
     queryKeyHashFn: () => `estimate ${language} ${hashOf(ask)}`,
@@ -178,7 +175,7 @@ export const estimateQuery = (language: Language, ask: Incomplete<ShipmentDraft>
 /** The text of each question, which is asked for at every render: 999 lines are 150,000 characters. */
 const hashes = new WeakMap<object, string>();
 
-function hashOf(ask: Incomplete<ShipmentDraft>): string {
+function hashOf(ask: ShipmentToPrice): string {
   const hash = hashes.get(ask) ?? JSON.stringify(ask);
   hashes.set(ask, hash);
   return hash;

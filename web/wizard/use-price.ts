@@ -1,6 +1,6 @@
 import { Refused, Unanswered, type WordedProblem } from "@anden/contract/client";
 import type { EstimateAnswer } from "@anden/contract/quotation";
-import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
+import type { ShipmentToPrice } from "@anden/domain/service-request/request-draft";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useWords } from "../i18n/words.tsx";
@@ -10,7 +10,7 @@ import { useSettledValue } from "./use-settled.ts";
 /** The price of the draft so far. */
 export interface PriceState {
   /** The draft that was priced last, on which alternatives are based. */
-  readonly asked: Incomplete<ShipmentDraft>;
+  readonly asked: ShipmentToPrice;
   /** The last answer; none while there is no connection, because an older price would be taken for this one. */
   readonly estimate: EstimateAnswer | undefined;
   /** The price is that of the quotation that a request is made from. */
@@ -42,7 +42,7 @@ const notOfDraft = [401, 408, 429];
 const noObstacles: readonly WordedProblem[] = [];
 const noneMissing: EstimateAnswer["missing"] = [];
 
-export function usePrice(question: Incomplete<ShipmentDraft>): PriceState {
+export function usePrice(question: ShipmentToPrice): PriceState {
   const { language } = useWords();
   const asked = useSettledValue(question, (question.lines?.length ?? 0) > manyLines);
   const isAsked = question.origin?.placeId !== undefined && question.destination?.placeId !== undefined;

@@ -1,5 +1,4 @@
-import type { IncompleteRequest } from "@anden/domain/service-request/request-draft";
-import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
+import type { IncompleteRequest, ShipmentToPrice } from "@anden/domain/service-request/request-draft";
 import type { Problem } from "@anden/domain/values/problem";
 import { settled } from "@anden/domain/wizard/settle";
 import { useMemo, useRef } from "react";
@@ -14,13 +13,13 @@ export interface Questioned {
   /** What the rules find wrong in it. */
   readonly problems: readonly Problem[];
   /** What prices are asked for: the question without what is typed wrongly. */
-  readonly priceable: Incomplete<ShipmentDraft>;
+  readonly priceable: ShipmentToPrice;
 }
 
 export function useQuestion(
   screens: Screens,
   facts: Facts,
-  shipmentOf: (draft: IncompleteRequest) => Incomplete<ShipmentDraft>,
+  shipmentOf: (draft: IncompleteRequest) => ShipmentToPrice,
 ): Questioned {
   const { question, problems } = useMemo(() => settledQuestion(questionOf(facts.readings), facts), [facts]);
   const priceable = useMemo(

@@ -201,7 +201,13 @@ export const incompleteFields = {
 };
 
 export const incompleteDraft = someOf({ ...incompleteFields, clientId: id });
-export const draftInFlow = someOf({ ...incompleteFields, clientId: id, flow: anyOf(flowKinds) });
+export const draftInFlow = someOf({
+  ...incompleteFields,
+  clientId: id,
+  flow: anyOf(flowKinds),
+  senderId: id,
+  recipientId: id,
+});
 
 export const quotedLines = fc.array(
   record(

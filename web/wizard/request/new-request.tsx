@@ -1,6 +1,6 @@
 import { requestCalls } from "@anden/contract/calls/service-requests";
 import { Refused } from "@anden/contract/client";
-import { shipmentOf } from "@anden/domain/service-request/request-draft";
+import { shipmentBetweenParties } from "@anden/domain/service-request/request-draft";
 import { apiOf, queryClient } from "../../api/api.ts";
 import { paths } from "../../app/paths.ts";
 import type { WizardFlow } from "../flow.ts";
@@ -16,7 +16,7 @@ const requestWizard: WizardFlow = {
   kind: "request",
   screens: requestScreens,
   rules: requestScreens.map(({ rule }) => rule),
-  shipmentOf,
+  shipmentOf: shipmentBetweenParties,
   keptPrice,
   send: (draft, { idempotencyKey, language }) => {
     // Only a price that was shown is accepted.

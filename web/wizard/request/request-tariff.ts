@@ -2,7 +2,11 @@ import { requestCalls } from "@anden/contract/calls/service-requests";
 import type { requestTariff } from "@anden/contract/service-request";
 import type { ValueOf } from "@anden/contract/wire/codec";
 import type { Language } from "@anden/domain/customer/customer";
-import { type IncompleteRequest, shipmentOf } from "@anden/domain/service-request/request-draft";
+import {
+  type IncompleteRequest,
+  shipmentBetweenParties,
+  shipmentOf,
+} from "@anden/domain/service-request/request-draft";
 import { completeDraft } from "@anden/domain/shipment/complete-draft";
 import { queryOptions } from "@tanstack/react-query";
 import { apiOf, queryClient } from "../../api/api.ts";
@@ -44,7 +48,7 @@ export function seenTariff(language: Language, draft: IncompleteRequest): Reques
 
 /** The parts of a request that its price depends on. */
 function pricedOf(draft: IncompleteRequest): IncompleteRequest {
-  const { guest: _, ...shipment } = shipmentOf(draft);
+  const { guest: _, ...shipment } = shipmentBetweenParties(draft);
   const { quotationNumber, billingPartyId } = draft;
   return {
     ...shipment,

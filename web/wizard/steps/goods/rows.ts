@@ -1,4 +1,5 @@
-import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
+import type { ShipmentToPrice } from "@anden/domain/service-request/request-draft";
+import type { Incomplete } from "@anden/domain/shipment/draft";
 import { type GoodsLine, limits } from "@anden/domain/shipment/goods";
 import type { FieldPath, Problem } from "@anden/domain/values/problem";
 import type { FieldProblem } from "../../field-problem.ts";
@@ -53,9 +54,9 @@ export function isTypedIn({ entries, insurance }: Typed, { path, code }: FieldPr
 /** The question without the figures that something is wrong with, and without a wrong insurance. */
 export function priceable(
   // The description does not change the price, so it requests no new one.
-  { lines = [], insurance, description: _, ...draft }: Incomplete<ShipmentDraft>,
+  { lines = [], insurance, description: _, ...draft }: ShipmentToPrice,
   problems: readonly Problem[],
-): Incomplete<ShipmentDraft> {
+): ShipmentToPrice {
   const wrong = new Set(problems.map(({ path }) => path));
   const wrongLines = new Set(problems.flatMap(({ path }) => rowOf(path) ?? []));
   const kept = lines

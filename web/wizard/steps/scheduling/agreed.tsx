@@ -101,15 +101,20 @@ function soonest({ side, offer }: OpenSideProps, { label, comingDay }: Words): s
 }
 
 /** What the server says of an agreed day that the screen accepts: a sentence where it does not. [A-127, A-219] */
-function useVerdict({ side, typed, offer, rules }: OpenSideProps, isAccepted: boolean): string | undefined {
+function useVerdict(
+  { side, typed, draft, offer, rules }: OpenSideProps,
+  isAccepted: boolean,
+): string | undefined {
   const words = useWords();
   const { mode, day, from, to } = typed[side];
+  const distributorId = side === "pickup" ? draft.senderId : draft.recipientId;
   const ask = {
     side,
     mode,
     at: from === "" ? day : `${day}T${from}:00`,
     areaId: offer.areaId,
     branchId: offer.branch.id,
+    ...(distributorId ? { distributorId } : {}),
     ...(to === "" ? {} : { until: to }),
     ...(offer.estimated === undefined ? {} : { estimated: offer.estimated }),
   };

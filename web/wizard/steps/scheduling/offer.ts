@@ -13,7 +13,7 @@ import {
 } from "@anden/domain/scheduling/open-days";
 import { bookableDays, usualHours } from "@anden/domain/scheduling/opening-hours";
 import { formatScheduled, wordedDays, wordedHours } from "@anden/domain/scheduling/wording";
-import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
+import type { ShipmentToPrice } from "@anden/domain/service-request/request-draft";
 import { type Instant, instantOf, type LocalTime, weekdays } from "@anden/domain/values/calendar";
 import { type Problem, type ProblemCode, type ProblemDetail, problem } from "@anden/domain/values/problem";
 import { apiOf } from "../../../api/api.ts";
@@ -29,10 +29,7 @@ export interface AnsweredSide extends SideAnswer {
 }
 export type AnsweredOffer = Readonly<Partial<Record<SchedulingSide, AnsweredSide>>>;
 
-export async function askForOffer(
-  ask: Incomplete<ShipmentDraft>,
-  signal: AbortSignal,
-): Promise<AnsweredOffer> {
+export async function askForOffer(ask: ShipmentToPrice, signal: AbortSignal): Promise<AnsweredOffer> {
   const { pickup, delivery } = await api.schedulingOffer(ask, { signal });
   const read = (side: SideAnswer): AnsweredSide => ({
     ...side,

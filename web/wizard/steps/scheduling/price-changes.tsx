@@ -1,7 +1,7 @@
 import type { AnsweredAlternative } from "@anden/contract/alternatives";
 import { quotationCalls } from "@anden/contract/calls/quotations";
 import type { Language } from "@anden/domain/customer/customer";
-import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
+import type { ShipmentToPrice } from "@anden/domain/service-request/request-draft";
 import type { LocalDate } from "@anden/domain/values/calendar";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
@@ -14,7 +14,7 @@ import { appointmentOf, type Edit, type SchedulingKnown, type Typed, type TypedS
 const api = apiOf(quotationCalls);
 
 /** The next days on which a shipment could be collected, each with its price. */
-const pickupDaysQuery = (language: Language, ask: Incomplete<ShipmentDraft>, isAsked: boolean) =>
+const pickupDaysQuery = (language: Language, ask: ShipmentToPrice, isAsked: boolean) =>
   queryOptions({
     queryKey: ["alternatives", language, ask],
     queryFn: async ({ signal }) => {
@@ -71,7 +71,7 @@ export function DayChange({
   );
 }
 
-function withPickup(asked: Incomplete<ShipmentDraft>, typed: TypedSide): Incomplete<ShipmentDraft> {
+function withPickup(asked: ShipmentToPrice, typed: TypedSide): ShipmentToPrice {
   const { appointments: { pickup: _, ...others } = {}, ...rest } = asked;
   const pickup = appointmentOf(typed);
   return { ...rest, appointments: { ...others, ...(pickup ? { pickup } : {}) } };

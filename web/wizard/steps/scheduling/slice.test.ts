@@ -165,3 +165,9 @@ test("the day of delivery is asked for by the shipping type, which is chosen on 
   expect(askOf({ ...shippingTypes.ahead?.({}), ...lane }, empty)).toEqual(lane);
   expect(askOf({ ...ahead, origin: lane.origin }, empty)).toBe(undefined);
 });
+
+test("the calendars are asked for with the parties, whose agreed windows they tell [A-132]", () => {
+  const lane = { origin: { placeId: 1 }, destination: { placeId: 2 } };
+  const parties = { senderId: 300_001, recipientId: 300_002 };
+  expect(askOf({ ...lane, ...parties, senderContactId: 600_001 }, empty)).toEqual({ ...lane, ...parties });
+});

@@ -1,5 +1,5 @@
 import type { SchedulingSide } from "@anden/domain/scheduling/modes";
-import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
+import type { ShipmentToPrice } from "@anden/domain/service-request/request-draft";
 import { isUnanswered, type Problem } from "@anden/domain/values/problem";
 import { settledAnswerAt } from "@anden/domain/wizard/settle";
 import { useWords, type Words } from "../../../i18n/words.tsx";
@@ -54,10 +54,7 @@ export function missingDays({ problems }: Props, { label }: Words): readonly Mis
 }
 
 /** The draft without a day that cannot be booked: the rest is priced meanwhile. */
-export function withoutWrongDays(
-  draft: Incomplete<ShipmentDraft>,
-  problems: readonly Problem[],
-): Incomplete<ShipmentDraft> {
+export function withoutWrongDays(draft: ShipmentToPrice, problems: readonly Problem[]): ShipmentToPrice {
   const { appointments, ...rest } = draft;
   if (!appointments) return draft;
   const right = schedulingSides.filter(

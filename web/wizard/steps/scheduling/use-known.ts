@@ -1,6 +1,5 @@
 import type { Language } from "@anden/domain/customer/customer";
-import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
-import { sides } from "@anden/domain/shipment/stop";
+import type { ShipmentToPrice } from "@anden/domain/service-request/request-draft";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { script } from "../../../api/script.ts";
@@ -9,7 +8,7 @@ import type { Before, StepKnown } from "../../define-step.ts";
 import { appointmentOf, type SchedulingKnown, schedulingSides, type Typed } from "./slice.ts";
 
 /** The calendars of a question; with its goods also what each way of agreeing costs. */
-export const offerQuery = (language: Language, ask: Incomplete<ShipmentDraft> | undefined) =>
+export const offerQuery = (language: Language, ask: ShipmentToPrice | undefined) =>
   queryOptions({
     queryKey: ["schedulingOffer", language, ask],
     queryFn: async ({ signal }) => {
@@ -53,11 +52,14 @@ export function useKnown(typed: Typed, before: Before): StepKnown<SchedulingKnow
   }, [data, isError, refetch, now, origin, destination]);
 }
 
-/** The lane, and the type and the pickup on which the delivery date depends; none until both places are chosen. */
+/**
+ * The lane and the parties, and the type and the pickup on which the delivery date depends; none until both places are
+ * chosen.
+ */
 export function askOf(
-  { origin, destination, shippingType }: Before["draft"],
+  { origin, destination, shippingType, senderId, recipientId }: Before["draft"],
   typed: Typed,
-): Incomplete<ShipmentDraft> | undefined {
+): ShipmentToPrice | undefined {
   if (origin?.placeId === undefined || destination?.placeId === undefined) return undefined;
   const pickup = appointmentOf(typed.pickup);
   return {
@@ -65,12 +67,16 @@ export function askOf(
     destination,
     ...(shippingType ? { shippingType } : {}),
     ...(pickup ? { appointments: { pickup } } : {}),
+    ...(senderId ? { senderId } : {}),
+    ...(recipientId ? { recipientId } : {}),
   };
 }
 
-function isSameLane(a: unknown, b: Incomplete<ShipmentDraft> | undefined): boolean {
+function isSameLane(a: unknown, b: ShipmentToPrice | undefined): boolean {
   const asked = a as typeof b;
-  return sides.every((side) => JSON.stringify(asked?.[side]) === JSON.stringify(b?.[side]));
+  const laneOf = (ask: typeof b) =>
+    JSON.stringify([ask?.origin, ask?.destination, ask?.senderId, ask?.recipientId]);
+  return laneOf(asked) === laneOf(b);
 }
 
 const minute = 60_000;
