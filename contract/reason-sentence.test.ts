@@ -49,12 +49,50 @@ describe("a weight of a reason", () => {
   });
 });
 
-test("a volume keeps every decimal that a product needs, with cubic feet in brackets for inches [P-324]", () => {
+test("a volume with no product keeps every decimal, with cubic feet in brackets for inches [P-324]", () => {
   const volume = { kind: "volume", value: 1_310_965_120 } as const;
   expect(written({ volume }, inKilos, "{volume}")).toBe("1.31096512 m³");
   // 50 × 40 × 40 ÷ 1,728 = 46.2962…
   expect(written({ volume }, inPounds, "{volume}")).toBe("1.31096512 m³ (46.296 ft³)");
   expect(written({ volume: { kind: "volume", value: 2_300_000_000 } }, inKilos, "{volume}")).toBe("2.30 m³");
+});
+
+describe("a volume of a reason", () => {
+  const volume = { kind: "volume", value: 1_132_673_864 } as const;
+  const factor = { kind: "text", value: "300 kg/m³" } as const;
+
+  test("is told to the cubic centimetre where its weight stays the same to the gram", () => {
+    // 1.132673864 × 300 = 339.8021592; 1.132674 × 300 = 339.8022
+    const figures = { volume, factor, volumetric: { kind: "weight", value: 3_398_021_592 } } as const;
+    expect(written(figures, inKilos, "{volume} × {factor} = {volumetric}")).toBe(
+      "1.132674 m³ × 300 kg/m³ = 339.802 kg",
+    );
+    expect(written(figures, inPounds, "{volume}")).toBe("1.132674 m³ (40.000 ft³)");
+  });
+
+  test("is told to the cubic millimetre where its weight would be another", () => {
+    // 1.2516648 × 300 = 375.49944; 1.251665 × 300 = 375.4995, which is 375.500
+    const figures = {
+      volume: { kind: "volume", value: 1_251_664_800 },
+      factor,
+      volumetric: { kind: "weight", value: 3_754_994_400 },
+    } as const;
+    expect(written(figures, inKilos, "{volume} × {factor} = {volumetric}")).toBe(
+      "1.2516648 m³ × 300 kg/m³ = 375.499 kg",
+    );
+  });
+
+  test("is told to the cubic centimetre where its price stays the same to the cent", () => {
+    // 2.83168466 × 690 = 1,953.8624154; 2.831685 × 690 = 1,953.86265
+    const figures = {
+      volume: { kind: "volume", value: 2_831_684_660 },
+      rate: { kind: "rate", value: 6_900_000, currency: "MXN" },
+      computed: { kind: "money", minor: 195_386, currency: "MXN" },
+    } as const;
+    expect(written(figures, inKilos, "{volume} × {rate} = {computed}")).toBe(
+      "2.831685 m³ × $690.00 = $1,953.86",
+    );
+  });
 });
 
 describe("the density of a reason", () => {

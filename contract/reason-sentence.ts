@@ -3,15 +3,19 @@ import { kilosPerCubicMetre } from "@anden/domain/tariff/freight-class";
 import { type Figure, type Reason, reasonWordings } from "@anden/domain/tariff/price";
 import { formatNumber, formatVolume, formatWeight } from "@anden/domain/values/formats";
 import {
+  cubicMetre,
+  kilogram,
   type LengthUnit,
   type UnitFactors,
   type Volume,
+  volumetricWeight,
   type Weight,
   type WeightUnit,
   weightIn,
   weightOf,
 } from "@anden/domain/values/measures";
 import type { Currency, Money } from "@anden/domain/values/money";
+import { mulDiv } from "@anden/domain/values/rounding";
 import { fillBy, type LookUp, missingWords, type Words, write } from "./words.ts";
 
 type Figures = Reason["figures"];
@@ -41,9 +45,10 @@ export interface Reader {
 
 /**
  * Why an amount is what it is, a line of text for each thing to know: the calculation first, then what its figures
- * add. Every calculation can be repeated with a pocket calculator: its figures are not rounded, its result is rounded
- * to the cents or grams that are shown. Weights and volumes are in the unit that the calculation is made in, with the
- * reader's own in brackets; amounts name their currency where two occur.
+ * add. Every calculation can be repeated with a pocket calculator: its figures are not rounded, but for a volume whose
+ * product stays the same, and its result is rounded to the cents or grams that are shown. Weights and volumes are in
+ * the unit that the calculation is made in, with the reader's own in brackets; amounts name their currency where two
+ * occur.
  */
 export function reasonSentence(
   { reason, amount }: PricedReason,
@@ -82,7 +87,7 @@ function lookUpIn(
     if (zoneName && zoneFigures.includes(name) && figure.kind === "text") return zoneName(figure.value);
     if (name === "step" && figure.kind === "weight") return figure;
     if (figure.kind === "weight") return weightFor(scale, figure.value, inPounds);
-    if (figure.kind === "volume") return volumeFor(scale, figure.value);
+    if (figure.kind === "volume") return volumeFor(scale, figure.value, figures);
     if (withCurrency && (figure.kind === "money" || figure.kind === "rate"))
       return `${write(figure, language)} ${figure.currency}`;
     return figure;
@@ -128,10 +133,23 @@ function weightFor({ weightUnit, units }: Scale, weight: Weight, inPounds: boole
   return `${kilos} (${pounds < 1 ? formatWeight(pounds) : formatNumber(Math.round(pounds))} lb)`;
 }
 
-/** `2.76 m³` to the cubic millimetre, so that nothing is lost in a product; cubic feet in brackets for inches. */
-function volumeFor({ lengthUnit, units }: Scale, volume: Volume): string {
-  const metres = `${formatNumber(volume / 1e9, 2, 9)} m³`;
+/** `2.76 m³`, `1.132674 m³`: to the cubic centimetre where its product is the same; cubic feet in brackets for inches. */
+function volumeFor({ lengthUnit, units }: Scale, volume: Volume, figures: Figures): string {
+  const centimetres = mulDiv(volume, 1, cubicCentimetre) * cubicCentimetre;
+  const shown = comesToTheSame(centimetres, figures) ? centimetres : volume;
+  const metres = `${formatNumber(shown / cubicMetre, 2, 9)} m³`;
   return lengthUnit === "metre" ? metres : `${metres} (${formatVolume(volume, lengthUnit, units)} ft³)`;
+}
+
+const cubicCentimetre = cubicMetre / 1_000_000;
+
+/** Whether what is calculated of this volume is, to the cents or grams that are shown, what the reason says. */
+function comesToTheSame(volume: Volume, { factor, volumetric, rate, computed }: Figures): boolean {
+  if (rate?.kind === "rate" && computed?.kind === "money")
+    return mulDiv(volume, rate.value, cubicMetre * 100) === computed.minor;
+  if (factor?.kind !== "text" || volumetric?.kind !== "weight") return false;
+  const grams = (weight: Weight) => mulDiv(weight, 1000, kilogram);
+  return grams(volumetricWeight(volume, Number.parseInt(factor.value, 10))) === grams(volumetric.value);
 }
 
 /** Classes go by pounds per cubic foot; readers in other units see kilos per cubic metre first. */

@@ -205,8 +205,8 @@ describe("a reason is told in the units of who asked, the calculation in those o
     // 2 × 48 × 40 × 45 ÷ 1,728 = 100 ft³.
     says(
       { ...of("perCubicMetre"), imperial: true, goods: [pieces(2, [48, 40, 45], 50)] },
-      "2.83168466 m³ (100.000 ft³) × $640.00 por m³ = $1,812.28. Tarifa de NE a OCC. Según tu convenio 505.",
-      "2.83168466 m³ (100.000 ft³) × $640.00 per m³ = $1,812.28. Rate from NE to OCC. By your agreement 505.",
+      "2.831685 m³ (100.000 ft³) × $640.00 por m³ = $1,812.28. Tarifa de NE a OCC. Según tu convenio 505.",
+      "2.831685 m³ (100.000 ft³) × $640.00 per m³ = $1,812.28. Rate from NE to OCC. By your agreement 505.",
     );
   });
 

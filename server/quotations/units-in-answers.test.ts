@@ -119,10 +119,10 @@ oneServer((server) => {
       const saying = { origin: aStop(queretaro), destination: aStop(mexicoCity) };
       const inInches = { ...saying, ...imperial, lines: [{ ...anInchPallet, pieces: 2 }] };
       expect((await freightOf("cartaporte", "es", inInches)).sentence).toContain(
-        "2.83168466 m³ (100.000 ft³) × $690.00 por m³ = $1,953.86.",
+        "2.831685 m³ (100.000 ft³) × $690.00 por m³ = $1,953.86.",
       );
       expect((await freightOf("cartaporte", "en", inInches)).sentence).toContain(
-        "2.83168466 m³ (100.000 ft³) × $690.00 per m³ = $1,953.86.",
+        "2.831685 m³ (100.000 ft³) × $690.00 per m³ = $1,953.86.",
       );
       const inMetres = { ...saying, ...metric, lines: [{ ...aPallet, pieces: 2 }] };
       expect((await freightOf("cartaporte", "es", inMetres)).sentence).toContain("1.92 m³ × $690.00");
