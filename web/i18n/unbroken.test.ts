@@ -15,6 +15,9 @@ test("a figure does not break before its unit", () => {
     "5.28\u00a0m³ (186.460\u00a0ft³) × 300\u00a0kg/m³ = 1,584\u00a0kg (3,492\u00a0lb), más",
   );
   expect(unbroken("como si midiera 2.2 m. Hay 3 mejores")).toBe("como si midiera 2.2\u00a0m. Hay 3 mejores");
+  expect(unbroken("Si resulta 5 % más: 14.5 % del flete.")).toBe(
+    "Si resulta 5\u00a0% más: 14.5\u00a0% del flete.",
+  );
 });
 
 test("hours from and to are one piece", () => {

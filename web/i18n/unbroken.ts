@@ -10,4 +10,4 @@ export const unbroken = (words: string): string =>
     .replace(/\b\d{1,2} \p{Ll}{3} \d{4}\b|\b\p{Lu}\p{Ll}{2} \d{1,2}, \d{4}\b/gu, onOneLine)
     .replace(/ (?=(?:[AP]M\b|[ap]\.m\.))/g, "\u00a0")
     .replace(/–(?=\d)/g, "–\u2060")
-    .replace(/(?<=\d) (?=(?:kg|lb|m|m³|ft³|km|in|min|h|MXN|USD)(?![\p{L}\d]))/gu, "\u00a0");
+    .replace(/(?<=\d) (?=(?:%|kg|lb|m|m³|ft³|km|in|min|h|MXN|USD)(?![\p{L}\d]))/gu, "\u00a0");
