@@ -17,7 +17,9 @@ export function CoverLetter(props: CoverLetterProps) {
   return (
     <>
       <section className={card.card} aria-labelledby="letter-comments">
-        <h2 id="letter-comments">{label("wizard.letter.additional")}</h2>
+        <header className={card.head}>
+          <h2 id="letter-comments">{label("wizard.letter.additional")}</h2>
+        </header>
         <TextField
           label={label("wizard.letter.comments")}
           description={label("wizard.letter.comments.hint", { maximum: commentsLength })}
