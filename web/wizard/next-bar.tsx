@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
@@ -15,8 +15,14 @@ import { noPrice, whyNoPrice } from "./why-no-price.ts";
 
 const NotStored = late(async () => (await import("./not-stored.tsx")).NotStored);
 
+interface NextBarProps {
+  readonly wizard: Wizard;
+  /** What a press asks. */
+  readonly children: ReactNode;
+}
+
 /** The buttons "back" and "continue", always visible; on a phone with the price. */
-export function NextBar({ wizard }: { readonly wizard: Wizard }) {
+export function NextBar({ wizard, children }: NextBarProps) {
   const words = useWords();
   const { button, label, message, money } = words;
   const { pages, page, failure } = wizard;
@@ -29,6 +35,7 @@ export function NextBar({ wizard }: { readonly wizard: Wizard }) {
   const mayCancel = !user.isGuest && (!before || page === "project");
   return (
     <section className={styles.bar} aria-label={label("wizard.goOn")}>
+      {children}
       {failure && failure !== seen && <NotStored title={failure.sentence} onClose={() => setSeen(failure)} />}
       {failure && failure === seen && (
         <div className={styles.failure}>
