@@ -44,7 +44,7 @@ const said = {
     ask: "Quote without home delivery?",
     confirm: "Quote without home delivery",
     cancel: "Cancel",
-    off: "You are quoting without home delivery: it goes as ordinary freight.",
+    off: "You are quoting without home delivery: it goes as LTL freight.",
   },
 } as const satisfies Record<Language, Record<string, string>>;
 

@@ -163,8 +163,8 @@ describe("the dictionary", () => {
 
   test("says of each thing the term of docs/glossary.md and no other", () => {
     const refused = {
-      es: /peso facturado|el más bajo|en camino|facturador|área de servicio|zona foránea|por favor|observaciones|móvil|demora|comprobante|directorio/i,
-      en: /\bquotation|postal code|\bbranch|packaging|cash on delivery|\be-mail|\blog out|\blanes?\b|\bclients?\b|catalogue|cancelled|distribution center|please|kilometre|\btick\b|remarks|tariff fraction|tax office|account executive/i,
+      es: /peso facturado|el más bajo|en camino|facturador|área de servicio|zona foránea|por favor|observaciones|móvil|demora|comprobante|directorio|la transportista|dispositivo|la cobertura del/i,
+      en: /\bquotation|postal code|\bbranch|packaging|cash on delivery|\be-mail|\blog out|\blanes?\b|\bclients?\b|catalogue|cancelled|distribution center|please|kilometre|\btick\b|remarks|tariff fraction|tax office|account executive|ordinary freight/i,
     };
     // The list names the ends of a quote as the specification quotes them; so does the message about the class.
     const quoted = [
