@@ -19,6 +19,20 @@ test("the names of both ends stand away from the lane between them", () => {
   ]);
 });
 
+test("an end whose name has no room beyond the lane is named below its bow, not over it", () => {
+  const lane: readonly Spot[] = Array.from({ length: 40 }, (_, index) => [
+    110 + index * 5,
+    104 - 9 * Math.sin((index / 39) * Math.PI),
+  ]);
+  const [, end] = placeNames({
+    ends: [at("Monterrey", 110, 104), at("Heroica Matamoros", 305, 104)],
+    towns: [],
+    lane,
+    frame,
+  }).ends;
+  expect(end).toMatchObject({ anchor: "end", at: [296, 116] });
+});
+
 test("two ends in the same town have their names on different sides", () => {
   const { ends } = placeNames({
     ends: [at("Monterrey", 168, 104), at("Monterrey", 168, 104)],

@@ -33,6 +33,8 @@ const ofTowns: Lettering = { letterWidth: 5.2, height: 11, across: 5, down: [3, 
 /** The room that a dot and a piece of the lane take to each side of their middle. */
 const dot = 5;
 const stroke = 4;
+/** What the line itself takes: the name of its end may stand close to it. */
+const halfLine = 1.5;
 const mostTowns = 6;
 
 interface MapNames {
@@ -46,14 +48,15 @@ interface MapNames {
 }
 
 /**
- * Where the names stand: inside the frame, none over another, over a dot or, for a town, over the lane. An end is
- * always named, on the side away from the lane where it can; a town without room is left out.
+ * Where the names stand: inside the frame, none over another, over a dot or over the lane. An end is always named, on
+ * the side away from the lane where it can, over it where there is no other room; a town without room is left out.
  */
 export function placeNames({ ends, towns, lane, frame }: MapNames): {
   readonly ends: readonly PlacedName[];
   readonly towns: readonly PlacedName[];
 } {
   const taken = ends.map(({ spot }) => around(spot, dot));
+  const line = lane.map((spot) => around(spot, halfLine));
   const placedEnds: PlacedName[] = [];
   for (const end of ends) {
     const other = ends.find((each) => each !== end);
@@ -63,7 +66,8 @@ export function placeNames({ ends, towns, lane, frame }: MapNames): {
     });
     const isIn = (choice: PlacedName) => isInside(boxOf(choice, ofEnds), frame);
     const inside = choices.filter(isIn);
-    const free = inside.find((choice) => isFree(boxOf(choice, ofEnds), taken));
+    const isFreeOf = (boxes: readonly Box[]) => (choice: PlacedName) => isFree(boxOf(choice, ofEnds), boxes);
+    const free = inside.find(isFreeOf([...taken, ...line])) ?? inside.find(isFreeOf(taken));
     const chosen = free ?? inside[0] ?? choices[0];
     if (!chosen) continue;
     placedEnds.push(chosen);
