@@ -45,6 +45,7 @@ describe.each(looks)("$mode, $width px, $language", { concurrent: true }, (look)
       const submit = page.getByRole("button", { name: button("signIn.submit"), exact: true });
       await page.goto("/login");
       await page.getByRole("heading", { level: 1, name: label("signIn.title") }).waitFor();
+      await focused(page.getByRole("textbox", { name: label("signIn.user") }));
       await see("sign-in");
       await submit.click();
       await page.getByText(speech.message("signIn.userMissing")).waitFor();

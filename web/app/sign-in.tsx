@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
-import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { whyItFailed } from "../api/why-it-failed.ts";
 import { useWords } from "../i18n/words.tsx";
@@ -108,6 +108,10 @@ function SignInForm({ pair, onChange, submit }: SignInFormProps) {
   const user = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const entering = useEntering();
+  useEffect(() => {
+    // On a newly loaded page one types at once; the title of a later screen has taken the focus by now.
+    if (document.activeElement === document.body) user.current?.focus({ preventScroll: true });
+  }, []);
 
   const missing = { userName: pair.userName.trim() === "", password: pair.password === "" };
 
