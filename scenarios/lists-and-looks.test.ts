@@ -75,9 +75,14 @@ test.concurrent("The quotations want both days, in order and not before 2000, an
     };
     await enter(visitor, demo);
     const before = page.url();
+    await refuses("2026-11-20", "2026-11-19", "from", "Rango de fechas no válidas.");
+    // One notice, of two lines or less, covers nothing to press beside the title.
+    const notice = page.getByRole("region", { name: speech.label("notices.title") });
+    const { y = 0, height = 0 } = (await notice.boundingBox()) ?? {};
+    const next = page.getByRole("link", { name: speech.button("myQuotations.new") });
+    expect([height > 0, y + height <= ((await next.boundingBox())?.y ?? 0)]).toEqual([true, true]);
     await refuses("", today, "from", "Las fechas son requeridas");
     await refuses(today, "", "to", "Las fechas son requeridas");
-    await refuses("2026-11-20", "2026-11-19", "from", "Rango de fechas no válidas.");
     await refuses("1999-12-31", today, "from", "Fecha Inicio no válida.");
     expect(page.url()).toBe(before);
     // The first day of all.
