@@ -169,15 +169,29 @@ test.concurrent("On a phone the total with its currency and its validity are fir
     expect(before.filter((top) => top < start)).toHaveLength(5);
   }));
 
-test.concurrent("On a wide screen the price is beside the shipment, and the total under its lines [B-088]", () =>
+test.concurrent("On a wide screen and on paper the price is beside the shipment, and the total under its lines; on paper nothing is left to press, and no column is cut [B-088]", () =>
   visit({ width: 1280 }, async (visitor) => {
-    const { speech } = visitor;
+    const { page, speech } = visitor;
     await open(visitor, "demo", await givenAQuotation(account("demo")));
     const total = bill(visitor).getByText(speech.label("quotation.total"), { exact: true }).locator("..");
     expect(await topOf(total)).toBeGreaterThan(await bottomOf(bill(visitor).getByRole("listitem").last()));
     const route = region(visitor, "quotation.route");
-    expect(await topOf(bill(visitor))).toBe(await topOf(route));
-    expect((await bill(visitor).boundingBox())?.x).toBeGreaterThan((await route.boundingBox())?.x ?? 0);
+    const isBeside = async () => {
+      expect(await topOf(bill(visitor))).toBe(await topOf(route));
+      expect((await bill(visitor).boundingBox())?.x).toBeGreaterThan((await route.boundingBox())?.x ?? 0);
+    };
+    await isBeside();
+    // As wide as a letter between its margins.
+    await page.setViewportSize({ width: 726, height: 960 });
+    await page.emulateMedia({ media: "print" });
+    await isBeside();
+    for (const pressed of ["quotation.request", "forward.open", "quotation.print"])
+      expect(await page.getByRole("button", { name: speech.button(pressed), exact: true }).count()).toBe(0);
+    expect(await bill(visitor).getByRole("radio").count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(726);
+    const goods = page.getByRole("table");
+    const { x = 0, width = 0 } = (await goods.boundingBox()) ?? {};
+    expect(x + width).toBeLessThan((await bill(visitor).boundingBox())?.x ?? 0);
   }));
 
 const topOf = async (seen: Locator) => (await seen.boundingBox())?.y ?? Number.NaN;

@@ -60,7 +60,9 @@ export function Bill({ quotation }: { readonly quotation: ShipmentAnswer }) {
             </p>
           ),
       )}
-      <p className={styles.hint}>{label("quotation.hint")}</p>
+      <p className={styles.hint} data-screen-only>
+        {label("quotation.hint")}
+      </p>
       <ul aria-label={label("quotation.lines")}>
         {list.map((row, index) => (
           <BillLine key={row.key} row={row} isFirst={index === 0} money={money} explain={explain} />
