@@ -62,7 +62,18 @@ for (const language of variants(["es", "en"] as const)) {
       const party = page.getByRole("row").getByRole("link").first();
       await look((await party.getAttribute("href")) ?? "");
       await signIn("operador");
-      for (const path of ["/", "/operador/correos", "/operador/solicitud/70000001"]) await look(path);
+      await look("/");
+      await page.getByRole("listitem").getByRole("link").first().waitFor();
+      // Neither a status nor a deadline runs out of its place.
+      const cut = await page
+        .locator("main nav a, main li a > span")
+        .evaluateAll((all) =>
+          all
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+            .map(({ textContent }) => textContent),
+        );
+      expect(cut).toEqual([]);
+      for (const path of ["/operador/correos", "/operador/solicitud/70000001"]) await look(path);
     }));
 
   test.concurrent(`No step of the wizard scrolls sideways at ${narrowest} px, the names and figures of its goods are not cut, and its fields are named with their units apart, ${language}`, () =>
