@@ -46,11 +46,8 @@ export function Calendar({ label, value, today, min, max, beside, onChoose, onCl
           maxDate={max}
           onChange={(date) => date && onChoose(date)}
           getDayProps={(date) => (date === begin ? { "data-begin": true } : {})}
-          ariaLabels={{
-            ...calendarLabels(words),
-            monthLevelControl: words.button("date.chooseMonth"),
-            yearLevelControl: words.button("date.chooseYear"),
-          }}
+          // The button between them is named by the month or year that it shows.
+          ariaLabels={calendarLabels(words)}
         />
       </DatesProvider>
     </dialog>
