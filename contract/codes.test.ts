@@ -19,6 +19,7 @@ import {
   tradeKindNumbers,
   weightUnitNumbers,
 } from "./codes.ts";
+import { shipmentDraft } from "./shipment.ts";
 import { cfdiUseNumbers, taxRegimeNumbers } from "./tax-codes.ts";
 import { currency, weightUnit } from "./units.ts";
 import { fromWire, toWire } from "./wire/convert.ts";
@@ -95,6 +96,13 @@ test("foreign trade: port 1, airport 2, international 3 [P-152, B-099]", () => {
 
 test("border crossing: northbound 1, southbound 2 [P-153, B-097]", () => {
   check(directionNumbers, { northbound: 1, southbound: 2 });
+});
+
+test("who asks: a particular by the flag that is set, a company by the one that is not [P-148]", () => {
+  for (const isPrivatePerson of [true, false])
+    expect(toWire(shipmentDraft.incomplete, { guest: { isPrivatePerson } })).toMatchObject({
+      esParticular: isPrivatePerson,
+    });
 });
 
 test("commission: amount 0, percentage 1 [P-154, B-183]", () => {

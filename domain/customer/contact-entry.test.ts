@@ -36,7 +36,7 @@ describe("the contact form of a guest", () => {
     check(rosa);
   });
 
-  test("asks who is no firm for none", () => {
+  test("asks who is no firm for none: of a particular the flag is set, of a company it is not [P-148]", () => {
     check({ ...rosa, kind: "particular", company: "" });
     expect(readContact({ ...rosa, kind: "particular" }).contact).toEqual({
       name: "ROSA MARÍA",
@@ -45,6 +45,7 @@ describe("the contact form of a guest", () => {
       email: "Rosa@ejemplo.example",
       isPrivatePerson: true,
     });
+    expect(readContact({ ...rosa, kind: "company" }).contact).toMatchObject({ isPrivatePerson: false });
   });
 
   test("is read in upper case, the telephone as digits, the e-mail as typed [B-267]", () => {
