@@ -223,7 +223,7 @@ eachServer((server) => {
       expect(await credito.client.agreedServices(asked)).toEqual([]);
     });
 
-    test("belongs to the network that it was agreed for", async () => {
+    test("belongs to the network that it was agreed for [P-264]", async () => {
       expect(await hogar.client.agreedServices({ serviceType: "home-delivery" })).toEqual([
         { serviceId: 7, agreementId: 2005 },
       ]);
