@@ -257,11 +257,14 @@ test.concurrent("A request is made again from the list: its answers are there wi
     // The day of the earlier one is not repeated: it is asked for before anything is sent.
     await sendButton(visitor).click();
     await page.getByText(message("problem.request.incomplete")).waitFor();
-    const services = entriesOfStepper(visitor).filter({ hasText: label("wizard.entry.services") });
-    const motion = () => services.evaluate((entry) => getComputedStyle(entry).animationName);
-    await until(async () => expect(await motion()).toBe("none"));
+    const motionOf = (name: string) =>
+      entriesOfStepper(visitor)
+        .filter({ hasText: label(`wizard.entry.${name}`) })
+        .evaluate((entry) => getComputedStyle(entry).animationName);
+    await until(async () => expect(await motionOf("services")).toBe("none"));
     await page.emulateMedia({ reducedMotion: "no-preference" });
-    await until(async () => expect(await motion()).not.toBe("none"));
+    await until(async () => expect(await motionOf("services")).not.toBe("none"));
+    for (const whole of ["route", "goods", "shipping"]) expect(await motionOf(whole), whole).toBe("none");
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.getByRole("link", { name: message("problem.request.dateRequired") }).click();
     await titleOf(visitor, "services").waitFor();
