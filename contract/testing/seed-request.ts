@@ -73,7 +73,8 @@ export function seedRequest({ clientId, quotation, ...parties }: Parties) {
     claseID: 0,
     descripcionMercancia: "Bisagras de acero",
     retornoDocumentos: [{ clienteDocumentoID: 81 }, { clienteDocumentoID: 82 }, { clienteDocumentoID: 83 }],
-    eliminaRetornoDocumentos: false,
+    // Nobody can leave out the documents that come back: it is accepted and ignored.
+    eliminaRetornoDocumentos: true,
     markupMonto: 0,
     markupPorcentaje: 0,
     tipoMarkupId: 1,
