@@ -270,11 +270,29 @@ test.concurrent("Only logistics clients are asked for a billing party, and only 
   });
 });
 
+/** How each text of the help of customer and shipping begins. */
+const helpOfShipping = {
+  es: [
+    /^Los datos de quien pide la cotización/,
+    /^La misma ruta puede prometer cosas distintas/,
+    /^Tu comisión de reventa: lo que agregas al flete/,
+    /^La carta de instrucciones acompaña la solicitud/,
+    /^Un espacio para comentarios de la solicitud/,
+  ],
+  en: [
+    /^The details of the person asking for the quote/,
+    /^The same route can promise different things/,
+    /^Your resale commission: what you add to the freight/,
+    /^The cover letter goes with the request/,
+    /^A place for comments on the request/,
+  ],
+} as const;
+
 for (const { language, width } of variants([
   { language: "es", width: 1280 },
   { language: "en", width: 360 },
 ] as const))
-  test.concurrent(`A logistics client sends a request from nothing, invoiced to a party that it adds with the keyboard, makes it again and changes it, and the carrier confirms it; ${language} at ${width} px [B-017, B-018, B-213, P-107, P-108]`, () =>
+  test.concurrent(`A logistics client sends a request from nothing, invoiced to a party that it adds with the keyboard, makes it again and changes it, and the carrier confirms it; ${language} at ${width} px [B-017, B-018, B-213, P-035, P-038, P-107, P-108, P-170]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech } = visitor;
       const { button, label } = speech;
@@ -348,6 +366,7 @@ for (const { language, width } of variants([
         entriesOfStepper(visitor).filter({ hasText: label(`wizard.entry.${name}`) });
       const isCurrent = (name: string) => entry(name).locator("[aria-current=step]").waitFor();
       await isCurrent("shipping");
+      await readHelp(visitor, label("wizard.step.customer-data"), ...helpOfShipping[language]);
       await markupField(visitor, "amount").fill("250");
       // The commission is an entry of its own on this page: each of the two leads to its panel.
       await isCurrent("markup");
@@ -373,7 +392,7 @@ for (const { language, width } of variants([
       const content = await contentOfRequest(user, number);
       expect(content).toMatchObject({ billingParty: { taxId }, markup: { kind: "amount" } });
       const day = language === "es" ? "24/11/2026" : "11/24/2026";
-      const again = await sendAgain(visitor, day);
+      const again = await sendAgain(visitor, "billing", day);
       expect(await contentOfRequest(user, again)).toEqual(content);
       const changed = await sendChanged(visitor, "Andén 5");
       expect(await contentOfRequest(user, changed)).toEqual({ ...content, notes: "Andén 5" });

@@ -145,7 +145,7 @@ for (const { language, width } of looks)
       expect(await sidePanel(visitor).count()).toBe(0);
       const content = await contentOfRequest(user, number);
       expect(content).toMatchObject({ notes: "Andén 4", attachments: [{ name: "plano.pdf" }] });
-      const again = await sendAgain(visitor, tuesday[language]);
+      const again = await sendAgain(visitor, "project", tuesday[language]);
       expect(await contentOfRequest(user, again)).toEqual(content);
       const changed = await sendChanged(visitor, "Andén 5");
       expect(await contentOfRequest(user, changed)).toEqual({ ...content, notes: "Andén 5" });

@@ -43,12 +43,22 @@ export async function contentOfRequest(of: Account, number: number): Promise<obj
   };
 }
 
-/** Makes the request on the screen again: it asks for its day and the terms alone. Returns the new number. */
-export async function sendAgain(visitor: Visitor, day: string): Promise<number> {
+/**
+ * Makes the request on the screen again: it begins at the first page of its client, which is not the route's, and asks for
+ * its day and the terms alone. Returns the new number.
+ */
+export async function sendAgain(
+  visitor: Visitor,
+  first: "project" | "billing",
+  day: string,
+): Promise<number> {
   const { page, speech } = visitor;
   await page.getByRole("button", { name: speech.button("serviceRequest.again"), exact: true }).click();
   await page.waitForURL(/\/nueva-solicitud/);
-  await goToRoute(visitor);
+  await titleOf(visitor, first).waitFor();
+  await lookedUp(visitor);
+  await nextButton(visitor).click();
+  await titleOf(visitor, "route").waitFor();
   await goTo(visitor, "services");
   await lookedUp(visitor);
   // The earlier one had a day, which is not repeated.
@@ -78,15 +88,6 @@ export async function sendChanged(visitor: Visitor, comments: string): Promise<n
   await nextButton(visitor).click();
   await onSummary(visitor);
   return send(visitor);
-}
-
-/** From the page where a customer begins to the one of the route. */
-async function goToRoute(visitor: Visitor): Promise<void> {
-  const { page } = visitor;
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  await lookedUp(visitor);
-  if ((await titleOf(visitor, "route").count()) === 0) await nextButton(visitor).click();
-  await titleOf(visitor, "route").waitFor();
 }
 
 /**
