@@ -32,6 +32,24 @@ const kinds = {
   en: /Only pdf, word, excel, gif, png and jpg may be attached/,
 };
 
+/** How the help of each part begins. */
+const helps = {
+  "wizard.part.goods-detail": { es: /^Cada línea describe piezas iguales/, en: /^Each line describes equal/ },
+  "wizard.step.waybill": {
+    es: /^La Carta Porte es el documento/,
+    en: /^The waybill complement \(Carta Porte\) is/,
+  },
+  "wizard.step.references": { es: /^Tus propias claves/, en: /^Your own identifiers for the shipment/ },
+  "wizard.step.cover-letter": {
+    es: /^La carta de instrucciones/,
+    en: /^The cover letter goes with the request/,
+  },
+  "wizard.letter.additional": {
+    es: /^Un espacio para comentarios/,
+    en: /^A place for comments on the request/,
+  },
+} as const;
+
 /** Files that are refused are told until they are dismissed; the letter is dropped on a slow line, with the way it came. */
 async function attachTheLetter({ page, context, speech, watch }: Visitor): Promise<void> {
   const { label, button, sentence } = speech;
@@ -78,7 +96,7 @@ for (const { language, width } of variants([
   { language: "es", width: 1280 },
   { language: "en", width: 360 },
 ] as const))
-  test.concurrent(`A client with waybill complement, references and a letter sends them with the request, reads the complement back, makes the same request again, and the carrier confirms it; ${language} at ${width} px [P-040, P-170, P-018, P-019, P-020, B-003, B-042, B-048, B-049, B-247, B-403, B-287, B-288, B-289]`, () =>
+  test.concurrent(`A client with waybill complement, references and a letter sends them with the request, reads the complement back, makes the same request again, and the carrier confirms it; ${language} at ${width} px [P-036, P-038, P-040, P-170, P-018, P-019, P-020, B-003, B-042, B-048, B-049, B-247, B-403, B-287, B-288, B-289]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech } = visitor;
       const { label, button } = speech;
@@ -141,11 +159,13 @@ for (const { language, width } of variants([
       );
       await visitor.picture("request-waybill");
       // The help of the page tells of each of its parts.
-      const helpTells = async (...titles: readonly string[]) => {
+      const helpTells = async (...titles: readonly (keyof typeof helps)[]) => {
         await page.keyboard.press("F1");
         const help = page.getByRole("dialog");
-        for (const title of titles)
+        for (const title of titles) {
           await help.getByRole("heading", { level: 2, name: label(title), exact: true }).waitFor();
+          await help.getByText(helps[title][language]).waitFor();
+        }
         await page.keyboard.press("Escape");
         await help.waitFor({ state: "detached" });
       };
