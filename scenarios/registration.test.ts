@@ -24,8 +24,12 @@ const rosa = {
   phone: "8155500100",
   country: "México",
   postalCode: "64000",
+  street: "Privada Azahares",
   exteriorNumber: "0",
 };
+
+/** Of a firm. */
+const taxId = "HOC090223QK2";
 
 /** A guest quotes, asks for the service and takes the offer to register. */
 async function openRegistration(visitor: Visitor, alsoAsked: readonly Step[] = []) {
@@ -48,10 +52,17 @@ async function openRegistration(visitor: Visitor, alsoAsked: readonly Step[] = [
   };
 }
 
-/** The browser keeps nothing of what was typed, and no address has it. */
+/** The browser keeps nothing of what was typed in any of its stores, and no address has it. */
 async function nothingKept({ page }: Visitor): Promise<void> {
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  for (const typed of [rosa.password, rosa.lastName, "@norte.example"]) expect(kept).not.toContain(typed);
+  const kept = await page.evaluate(async () => {
+    const { state } = history;
+    const stored = { ...localStorage, ...sessionStorage };
+    return JSON.stringify([stored, state, window.name, await indexedDB.databases(), await caches.keys()]);
+  });
+  const cookies = JSON.stringify(await page.context().cookies());
+  const { password, lastName, street } = rosa;
+  for (const typed of ["rosa.", password, lastName, street, taxId, "@norte.example"])
+    expect(kept + cookies).not.toContain(typed);
   expect(page.url()).toMatch(/\/nueva-cotizacion\?cotizacion=\d+$/);
 }
 
@@ -83,6 +94,9 @@ for (const [language, width] of variants([
       for (const name of ["legalName.required", "taxId.required"])
         expect(await field(name).getAttribute("aria-required"), name).toBe("true");
       await visitor.picture("registration of a firm");
+      await field("taxId.required").fill(taxId);
+      await nothingKept(visitor);
+      await field("taxId.required").fill("");
       await field("personType").selectOption("particular");
       for (const name of ["businessType", "paymentKind", "nearestBranch"])
         await field(name).selectOption({ index: 1 });
