@@ -1,4 +1,7 @@
+import { shipmentDraft } from "@anden/contract/shipment";
+import { fromWire, toWire } from "@anden/contract/wire/convert";
 import type { Language } from "@anden/domain/customer/customer";
+import type { Request } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Step } from "./journey.ts";
 import { begin, follow } from "./run-in-browser.ts";
@@ -122,9 +125,17 @@ test.concurrent("A crossing is set aside where both ends are in one country, tol
     expect(await page.getByText(said.es.setAside).count()).toBe(0);
   }));
 
-test.concurrent("Beyond the coverage the goods go as far as the crossing: Intra-USA is on and stays on, and the quotation says so [B-147, B-148, B-158]", () =>
+/** The question of a quotation, with its crossing the other way. */
+function turned(request: Request) {
+  const read = fromWire(shipmentDraft, request.postDataJSON());
+  if (!read.ok) throw new Error("what was sent is not understood");
+  const crossing = { ...read.value.crossing, direction: "southbound" } as const;
+  return { postData: JSON.stringify(toWire(shipmentDraft, { ...read.value, crossing })) };
+}
+
+test.concurrent("Beyond the coverage the goods go as far as the crossing: Intra-USA is on and stays on, and the quotation says so; a direction that the server refuses is told at the crossing [B-147, B-148, B-158, P-294]", () =>
   visit({}, async (visitor) => {
-    const { page, speech } = visitor;
+    const { page, speech, watch } = visitor;
     const traveller = await begin(visitor, account("demo"));
     await follow([monterrey, sanFrancisco], traveller);
     await page.getByText("No llegamos con unidades propias a 94103").waitFor();
@@ -134,10 +145,24 @@ test.concurrent("Beyond the coverage the goods go as far as the crossing: Intra-
     await page.keyboard.press("Space");
     expect(await intraUsa(visitor).isChecked()).toBe(true);
     await summary(visitor).getByText("Aparece en cuanto elijas por dónde cruza la frontera.").waitFor();
-    await follow([{ do: "crossBorder", crossing: "Tijuana-Otay Mesa" }, pallets], traveller);
+    await follow([{ do: "crossBorder", crossing: "Nuevo Laredo-Laredo" }, pallets], traveller);
     await lookedUp(visitor);
     await goTo(visitor, "shipping");
     await choose(shippingTypeNamed(visitor, "standard"));
+    // The portal itself never sends the wrong direction: the server refuses it with 322.
+    watch.expectRefusal(422, "/api/app/cotizacion");
+    await page.route("**/api/app/cotizacion", (route) => route.continue(turned(route.request())), {
+      times: 1,
+    });
+    await askForQuotation(visitor);
+    const crossing = fieldAt(visitor, "crossing.crossingId");
+    const contradictory = "El cruce, su sentido o su sucursal no van con el origen y el destino. Revísalos.";
+    await until(async () => expect(await saidAt(crossing)).toContain(contradictory));
+    await follow([{ do: "crossBorder", crossing: "Tijuana-Otay Mesa" }], traveller);
+    // Once it is corrected, "continue" leads back to where the quotation was asked for.
+    await lookedUp(visitor);
+    await nextButton(visitor).click();
+    await titleOf(visitor, "shipping").waitFor();
     await askForQuotation(visitor);
     await page.waitForURL(/\?cotizacion=\d+$/);
     const route = page.getByRole("region", { name: speech.label("quotation.route") });
