@@ -356,7 +356,7 @@ test("The neighbourhood is found by a word of it; another neighbourhood, city, s
     });
   }));
 
-test("An address that is added at the destination of a request is a recipient alone, and is chosen there; at the origin it is offered instead of a new one [A-003, A-029]", () =>
+test("An address that is added at the destination of a request is a recipient alone, and is chosen there; at the origin it is offered instead of a new one, which is a sender alone [A-003, A-029]", () =>
   visit(own(), async (visitor) => {
     const { speech } = visitor;
     await openAs(visitor, account("otro"), "/nueva-solicitud");
@@ -394,6 +394,24 @@ test("An address that is added at the destination of a request is a recipient al
     const use = speech.button("addressForm.same.use", { name: "Destino Nuevo" });
     await form(visitor).getByRole("button", { name: use, exact: true }).click();
     await until(async () => expect(await there.inputValue()).toContain("Destino Nuevo"));
+    await there.fill("Origen Nuevo");
+    await there.press("Enter");
+    await origin.getByRole("button", { name: speech.button("wizard.party.add.origin") }).click();
+    await form(visitor).waitFor();
+    await field(visitor, "phone").fill("3355500188");
+    await fillWhere(visitor, "8202");
+    await choose(visitor, "moral");
+    await verify(visitor);
+    const second = await sentTo(visitor, ["cliente-distribuidor", newDistributor], () =>
+      saveAs(visitor, "yes"),
+    );
+    expect(second).toMatchObject({ isSender: true, isRecipient: false });
+    await until(async () => expect(await there.inputValue()).toContain("Origen Nuevo"));
+    const otro = await somebodyElse(account("otro"), place());
+    const { id: clientId } = (await otro.loginData()).client;
+    const { rows } = await otro.distributors({ clientId, name: "Origen Nuevo" });
+    const added = rows.filter(({ name }) => /origen nuevo/i.test(name));
+    expect(added).toMatchObject([{ isSender: true, isRecipient: false }]);
   }));
 
 test("The device keeps the language that was chosen, and which kind of user was here last [A-008, A-199]", () =>
