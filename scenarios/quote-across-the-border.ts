@@ -4,7 +4,7 @@ import { friday, type Journey } from "./journey.ts";
 export const quoteAcrossTheBorder: readonly Journey[] = [
   {
     title:
-      "An importer quotes from Laredo to Monterrey in pounds and inches, and pays and insures in dollars [P-159, P-306, B-257]",
+      "An importer quotes from Laredo to Monterrey in pounds and inches, and pays and insures in dollars [P-076, P-159, P-306, B-257]",
     carrier: "demo",
     at: friday,
     actor: { userName: "frontera", password: "anden-demo" },

@@ -14,10 +14,10 @@ async function seePrice(told: Step<"seePrice">, traveller: Traveller): Promise<v
   if (traveller.request) return ok(traveller.request.shown.includes(total), `${total} was not shown`);
   const made = stored(traveller);
   strictEqual(made.total, total);
-  made.subtotal = written(told.subtotal);
+  made.subtotal = `${written(told.subtotal)} ${told.currency}`;
 }
 
-/** Expects the quotation first in the list, with its subtotal. A guest has no list: their home is the wizard. */
+/** Expects the quotation first in the list, with its subtotal and currency. A guest has no list: their home is the wizard. */
 async function findInList(_: Step<"findInList">, traveller: Traveller): Promise<void> {
   const { page, speech } = traveller;
   await page.getByRole("link", { name: speech.label("app.home") }).click();

@@ -8,7 +8,7 @@ export interface Traveller extends Visitor {
   /** Whether a guest has said who they are. */
   isKnown?: boolean;
   lines: number;
-  /** The result: its number, its subtotal as written, and the total that was shown before. */
+  /** The result: its number, its subtotal with its currency as written, and the total that was shown before. */
   quotation: { readonly number: string; readonly total: string; subtotal: string } | undefined;
   /** The request that was sent, and the amounts that were shown before. */
   request?: { readonly number: number; readonly shown: readonly string[] };

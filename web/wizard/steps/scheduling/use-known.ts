@@ -73,10 +73,8 @@ export function askOf(
 }
 
 function isSameLane(a: unknown, b: ShipmentToPrice | undefined): boolean {
-  const asked = a as typeof b;
-  const laneOf = (ask: typeof b) =>
-    JSON.stringify([ask?.origin, ask?.destination, ask?.senderId, ask?.recipientId]);
-  return laneOf(asked) === laneOf(b);
+  const laneOf = ({ shippingType: _, appointments: __, ...lane }: typeof b = {}) => JSON.stringify(lane);
+  return laneOf(a as typeof b) === laneOf(b);
 }
 
 const minute = 60_000;
