@@ -108,11 +108,12 @@ test.concurrent("The watch waits for what the page has asked, and remembers what
 test.concurrent("A control without a name, and a focus that cannot be seen, are found", () =>
   visit({}, async ({ page }) => {
     await page.goto("/login");
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    await page.evaluate(() => {
+    const field = page.getByRole("textbox").first();
+    await field.focus();
+    await field.evaluate((element) => {
       const nameless = document.createElement("button");
       nameless.style.outline = "none";
-      document.body.prepend(nameless);
+      element.after(nameless);
     });
     expect(await findingsOn(page)).toContainEqual(expect.stringMatching(/^button-name/));
     const unseen: string[] = [];
