@@ -133,7 +133,7 @@ function weightFor({ weightUnit, units }: Scale, weight: Weight, inPounds: boole
   return `${kilos} (${pounds < 1 ? formatWeight(pounds) : formatNumber(Math.round(pounds))} lb)`;
 }
 
-/** `2.76 m³`, `1.132674 m³`: to the cubic centimetre where its product is the same; cubic feet in brackets for inches. */
+/** `1.132674 m³`: rounded to the cubic centimetre where the product stays the same; cubic feet in brackets for inches. */
 function volumeFor({ lengthUnit, units }: Scale, volume: Volume, figures: Figures): string {
   const centimetres = mulDiv(volume, 1, cubicCentimetre) * cubicCentimetre;
   const shown = comesToTheSame(centimetres, figures) ? centimetres : volume;
@@ -143,7 +143,7 @@ function volumeFor({ lengthUnit, units }: Scale, volume: Volume, figures: Figure
 
 const cubicCentimetre = cubicMetre / 1_000_000;
 
-/** Whether what is calculated of this volume is, to the cents or grams that are shown, what the reason says. */
+/** Whether the product of this volume, rounded to cents or grams, is the one that the reason shows. */
 function comesToTheSame(volume: Volume, { factor, volumetric, rate, computed }: Figures): boolean {
   if (rate?.kind === "rate" && computed?.kind === "money")
     return mulDiv(volume, rate.value, cubicMetre * 100) === computed.minor;

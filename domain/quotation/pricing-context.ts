@@ -20,7 +20,7 @@ export interface PricingContext {
   readonly now: Instant;
   /** What is priced, which decides the services on offer; absent when it is not known, and for what is stored. */
   readonly flow?: FlowKind | undefined;
-  /** The addresses of the client's address book at either end: a service window may be agreed for one alone. */
+  /** Sender and recipient in the client's address book: a service window may be agreed for one of them alone. */
   readonly distributorIds?: Readonly<Partial<Record<Side, number | undefined>>>;
   /**
    * A stored shipment is priced again: questions that are asked only since then are not missing answers, and an

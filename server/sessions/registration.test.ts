@@ -196,7 +196,7 @@ eachServer((server) => {
       const hashOf = async (loginName: string) => {
         await server.database.owner.deleteFrom("mails").execute();
         const guest = await logging.aGuest();
-        // Three digits alone may stand in a time of the log.
+        // Not digits alone: timestamps of the log contain any three digits by chance.
         const typed = aRegistration({
           loginName,
           email: `${loginName}@norte.example`,

@@ -17,7 +17,7 @@ const NotStored = late(async () => (await import("./not-stored.tsx")).NotStored)
 
 interface NextBarProps {
   readonly wizard: Wizard;
-  /** What a press asks. */
+  /** The dialog that a press of "continue" opens. */
   readonly children: ReactNode;
 }
 

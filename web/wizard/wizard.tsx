@@ -162,7 +162,7 @@ function Steps({ flow, draftState, facts }: StepsProps) {
       isAskedFor={wizard.attempts > 0}
       onNext={next}
       side={isWhole(page) ? undefined : <SideSummary wizard={wizard} />}
-      // Beside the button that asks it, a question whose script does not come is missed in sight.
+      // In the bar, so that a notice is in sight when the script of the dialog does not load.
       bar={<NextBar wizard={wizard}>{wizard.question && <AskRemedy {...wizard.question} />}</NextBar>}
     >
       <div className={styles.head}>
