@@ -5,11 +5,10 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
+import { ownTimeZone } from "../i18n/own-time-zone.ts";
 import { useWords } from "../i18n/words.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { draftHint } from "../wizard/steps/origin-destination/draft-hint.ts";
-
-const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
 const ways = {
   quotation: { path: paths.newQuotation, title: "myQuotations.draft", go: "myQuotations.draft.continue" },
@@ -24,7 +23,7 @@ export function KeptDraft({ flow }: { readonly flow: FlowKind }) {
   if (!draft) return null;
   const { path, title, go } = ways[flow];
   const { origin, destination } = draft;
-  const at = moment(localDateTimeAt(draft.at, timeZone));
+  const at = moment(localDateTimeAt(draft.at, ownTimeZone()));
   return (
     <Notice
       kind="info"

@@ -1,17 +1,16 @@
 import { type Instant, instantOf, type LocalDateTime, localDateTimeAt } from "@anden/domain/values/calendar";
+import { ownTimeZone } from "../i18n/own-time-zone.ts";
 import type { Words } from "../i18n/words.tsx";
-
-const { timeZone: own } = Intl.DateTimeFormat().resolvedOptions();
 
 /** A time of the server's wall clock on the person's own. */
 export function onOwnClock(at: LocalDateTime, serverZone: string): LocalDateTime {
-  return localDateTimeAt(instantOf(at, serverZone), own);
+  return localDateTimeAt(instantOf(at, serverZone), ownTimeZone());
 }
 
 /** How long ago something was saved: by the hour for today and yesterday, then by days. */
 export function savedWhen(at: LocalDateTime, now: Instant, { label, clock }: Pick<Words, "label" | "clock">) {
   const dayOf = (moment: LocalDateTime) => Date.parse(moment.slice(0, 10));
-  const days = Math.round((dayOf(localDateTimeAt(now, own)) - dayOf(at)) / 86_400_000);
+  const days = Math.round((dayOf(localDateTimeAt(now, ownTimeZone())) - dayOf(at)) / 86_400_000);
   const time = clock(at.slice(11, 16));
   if (days <= 0) return label("drafts.saved.today", { time });
   return days === 1 ? label("drafts.saved.yesterday", { time }) : label("drafts.saved.daysAgo", { days });

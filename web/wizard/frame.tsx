@@ -9,6 +9,7 @@ import { guestExit } from "../app/guest-exit-state.ts";
 import headerStyles from "../app/header.module.css";
 import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
+import { ownTimeZone } from "../i18n/own-time-zone.ts";
 import { useWords, type Words } from "../i18n/words.tsx";
 import { Brand } from "../ui/brand.tsx";
 import { HelpButton } from "../ui/help/help-button.tsx";
@@ -182,9 +183,6 @@ export function WizardTop({ what, tools, onStartOver, children }: WizardTopProps
   );
 }
 
-/** The local time of day. */
-const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-
 interface KeptProps {
   readonly draftState: DraftState;
   readonly saved: SavedDraft | undefined;
@@ -212,7 +210,7 @@ function Kept({ draftState: { startOver, keptAt, isKept, isTouched }, saved }: K
             <IconCheck size={14} stroke={2.2} aria-hidden />
             <span className="wide-only">
               {label(isInAccount ? "wizard.keptAt" : "wizard.keptHereAt", {
-                time: clock(localTimeAt(at ?? keptAt, timeZone)),
+                time: clock(localTimeAt(at ?? keptAt, ownTimeZone())),
               })}
             </span>
             <span className={styles.narrowOnly}>
