@@ -13,8 +13,7 @@ import { shippingTypeScreen } from "./steps/shipping-type/step.tsx";
 
 // The only file of `web` that knows all steps, in the order of `domain/wizard/flows.ts`.
 
-/** The screens of a quotation; its summary is the stored quotation's own screen. */
-export const quotationScreens = screensOf([
+const screens = [
   guestDataScreen,
   projectScreen,
   originDestinationScreen,
@@ -25,16 +24,12 @@ export const quotationScreens = screensOf([
   customerDataScreen,
   shippingTypeScreen,
   markupScreen,
-]);
+] as const;
 
-/** Steps of the quotation that no screen asks for. */
-type Unasked<Screens extends readonly StepScreen[]> = Exclude<
-  QuotationStep,
-  Screens[number]["rule"]["name"] | "quotation-summary"
->;
+/** Steps of the quotation that no screen asks for: with one, the list below does not compile. */
+type Unasked = Exclude<QuotationStep, (typeof screens)[number]["rule"]["name"] | "quotation-summary">;
 
-function screensOf<const Screens extends readonly StepScreen[]>(
-  screens: [Unasked<Screens>] extends [never] ? Screens : { readonly stepsWithoutAScreen: Unasked<Screens> },
-): readonly StepScreen[] {
-  return screens as Screens;
-}
+/** The screens of a quotation; its summary is the stored quotation's own screen. */
+export const quotationScreens: readonly StepScreen[] = screens satisfies [Unasked] extends [never]
+  ? readonly StepScreen[]
+  : { readonly stepsWithoutAScreen: Unasked };

@@ -25,8 +25,7 @@ import { askedOfRequest } from "./asked-of-request.ts";
 // The steps of a request, in the order of `domain/wizard/request-flow.ts`. The list stands apart from that of a
 // quotation in `../flows.ts`, so that the quotation wizard does not load the steps of a request.
 
-/** The screens of a service request. */
-export const requestScreens = screensOf([
+const screens = [
   quotationNumberScreen,
   projectScreen,
   billingPartyScreen,
@@ -43,13 +42,12 @@ export const requestScreens = screensOf([
   askedOfRequest(markupScreen, requestMarkup),
   coverLetterScreen,
   requestSummaryScreen,
-]);
+] as const;
 
-/** Steps of the request that no screen asks for. */
-type Unasked<Screens extends readonly StepScreen[]> = Exclude<RequestStep, Screens[number]["rule"]["name"]>;
+/** Steps of the request that no screen asks for: with one, the list below does not compile. */
+type Unasked = Exclude<RequestStep, (typeof screens)[number]["rule"]["name"]>;
 
-function screensOf<const Screens extends readonly StepScreen[]>(
-  screens: [Unasked<Screens>] extends [never] ? Screens : { readonly stepsWithoutAScreen: Unasked<Screens> },
-): readonly StepScreen[] {
-  return screens as Screens;
-}
+/** The screens of a service request. */
+export const requestScreens: readonly StepScreen[] = screens satisfies [Unasked] extends [never]
+  ? readonly StepScreen[]
+  : { readonly stepsWithoutAScreen: Unasked };
