@@ -32,7 +32,7 @@ const lists =
 
 /** Shared by the wizard and the screens of what is stored. */
 const shipment =
-  /\/(domain\/(shipment\/(?!known-goods|goods-totals|paste-goods|centimetres|fitting-packaging|additional-services-(check|offered)|document-return|implied-services)|geography\/(?!marker|geocoding)|search|wizard\/(?!steps\/(parties|quotation-number|request|billing|cover|references|waybill)))|web\/(map\/(map-slot|legs)|wizard\/(?!steps|request|wizard|side-summary\.tsx|price-lines|use-(?!price|set-aside)|draft|kept-draft|quotation-as-draft|quote-again|remedy-question|not-stored|choice-cards|switch-card|price-changes|set-aside|started-over|unsaved-draft)))|\/contract\/(shipment|quotation|price|appointments|additional-services|alternatives|markup|crossing|address-book|problem-sentence|calls\/(quotations|address-book))\.ts$/;
+  /\/(domain\/(shipment\/(?!known-goods|goods-totals|paste-goods|centimetres|fitting-packaging|additional-services-(check|offered)|document-return|implied-services)|geography\/(?!marker|geocoding)|search|wizard\/(?!same-ends|steps\/(parties|quotation-number|request|billing|cover|references|waybill)))|web\/(map\/(map-slot|legs)|wizard\/(?!steps|request|wizard|side-summary\.tsx|price-lines|use-(?!price|set-aside)|draft|kept-draft|quotation-as-draft|quote-again|remedy-question|not-stored|choice-cards|switch-card|price-changes|set-aside|started-over|unsaved-draft)))|\/contract\/(shipment|quotation|price|appointments|additional-services|alternatives|markup|crossing|address-book|problem-sentence|calls\/(quotations|address-book))\.ts$/;
 
 /** What explains a price: in the wizard, and of what is stored. */
 const bill = /\/web\/quotation\/(bill-(risks|sums)|explained-row|why)|\/contract\/bill-rows/;
