@@ -6,7 +6,7 @@ export const markerSteps = { short: 10, long: 50 } as const;
 
 const metresOfADegree = 111_320;
 /** Coordinates are stored in millionths of a degree, about a tenth of a metre. */
-const toMillionths = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+const roundedToMillionths = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
 /** A point so many metres north and east of another; negative for south and west. It never leaves the globe. */
 export function movedBy(
@@ -24,8 +24,8 @@ export function movedBy(
 export function storedPoint({ latitude, longitude }: Point): Point {
   const around = ((((longitude + 180) % 360) + 360) % 360) - 180;
   return {
-    latitude: toMillionths(Math.min(85, Math.max(-85, latitude))),
-    longitude: toMillionths(around),
+    latitude: roundedToMillionths(Math.min(85, Math.max(-85, latitude))),
+    longitude: roundedToMillionths(around),
   };
 }
 

@@ -2,6 +2,7 @@ import type { FullDistributor, ListedContact, ListedDistributor } from "@anden/c
 import type { storedContact } from "@anden/contract/address-entry";
 import type { ValueOf } from "@anden/contract/wire/codec";
 import { addressLine, type Location } from "@anden/domain/address-book/distributor";
+import { inMillionths } from "@anden/domain/geography/millionths";
 import type { Place, Point } from "@anden/domain/geography/place";
 import { localDateTimeAt } from "@anden/domain/values/calendar";
 import type { Context } from "../handlers.ts";
@@ -56,7 +57,7 @@ export function fullAnswer(row: DistributorRow, place: Place, context: InCall): 
     ...markedPoint(row),
     ...(found_latitude === null || found_longitude === null
       ? {}
-      : { foundLatitude: millionths(found_latitude), foundLongitude: millionths(found_longitude) }),
+      : foundAt({ latitude: found_latitude, longitude: found_longitude })),
     ...(found_level === null ? {} : { level: found_level }),
     listedNumber: row.number,
     ...(foreign_tax_id === null ? {} : { foreignTaxId: foreign_tax_id }),
@@ -83,20 +84,19 @@ function changeOf(
 
 /** A position, in millionths of a degree as on the wire. */
 export function locationAnswer({ found, marked }: Location) {
-  return {
-    foundLatitude: millionths(found.latitude),
-    foundLongitude: millionths(found.longitude),
-    markedLatitude: millionths(marked.latitude),
-    markedLongitude: millionths(marked.longitude),
-  };
+  const { latitude, longitude } = inMillionths(marked);
+  return { ...foundAt(found), markedLatitude: latitude, markedLongitude: longitude };
 }
 
-const millionths = (degrees: number) => Math.round(degrees * 1e6);
+function foundAt(point: Point) {
+  const { latitude, longitude } = inMillionths(point);
+  return { foundLatitude: latitude, foundLongitude: longitude };
+}
 
 /** Where the client left the marker, in millionths of a degree as on the wire. */
-export function markedPoint({ marked_latitude, marked_longitude }: DistributorRow): Point | undefined {
+export function markedPoint({ marked_latitude, marked_longitude }: DistributorRow) {
   if (marked_latitude === null || marked_longitude === null) return undefined;
-  return { latitude: millionths(marked_latitude), longitude: millionths(marked_longitude) };
+  return inMillionths({ latitude: marked_latitude, longitude: marked_longitude });
 }
 
 export function contactAnswer(row: ContactRow): ListedContact {

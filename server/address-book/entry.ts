@@ -13,6 +13,7 @@ import type { Customer, PersonType } from "@anden/domain/customer/customer";
 import { fixedTaxId } from "@anden/domain/customer/tax-id-faults";
 import { homeResidence } from "@anden/domain/customer/tax-residence";
 import type { LocationLevel } from "@anden/domain/geography/geocoding";
+import { inDegrees } from "@anden/domain/geography/millionths";
 import { contradictedFields, type Place, type Point } from "@anden/domain/geography/place";
 import { type Problem, problem } from "@anden/domain/values/problem";
 import type { QueryExecutorProvider } from "kysely";
@@ -118,8 +119,6 @@ interface Position {
   readonly isVerified?: boolean | undefined;
 }
 
-const degrees = (millionths: number) => millionths / 1e6;
-
 /** The position to store; undefined where none is given. A latitude without its longitude is refused. */
 export function locationOf(ask: Position): Location | undefined {
   const half: Problem[] = [];
@@ -128,7 +127,7 @@ export function locationOf(ask: Position): Location | undefined {
     if (latitude === undefined && longitude === undefined) return undefined;
     if (latitude === undefined) half.push(problem("field.required", `${name}Latitude`));
     else if (longitude === undefined) half.push(problem("field.required", `${name}Longitude`));
-    else return { latitude: degrees(latitude), longitude: degrees(longitude) };
+    else return inDegrees({ latitude, longitude });
     return undefined;
   };
   const [found, marked] = [point("found"), point("marked")];

@@ -8,6 +8,7 @@ import {
   branchesNearby,
 } from "@anden/domain/geography/branch-distances";
 import { type Country, countries } from "@anden/domain/geography/country";
+import { inMillionths } from "@anden/domain/geography/millionths";
 import { laneBetween, laneOffer } from "@anden/domain/quotation/lane-offer";
 import { projectOf } from "@anden/domain/shipment/check-entitlement";
 import { areaOfBranch } from "@anden/domain/shipment/check-stop";
@@ -269,8 +270,7 @@ function branchAnswer({ point, ...branch }: Branch, carrier: Carrier) {
     city: branch.city,
     address: branch.address,
     postalCode: branch.postalCode,
-    latitude: Math.round(point.latitude * 1e6),
-    longitude: Math.round(point.longitude * 1e6),
+    ...inMillionths(point),
     areaId: areaOfBranch(branch, carrier)?.id ?? null,
   };
 }

@@ -1,4 +1,5 @@
 import { type GeocodeAddress, geocodingCountry } from "@anden/domain/geography/geocoding";
+import { inDegrees, inMillionths } from "@anden/domain/geography/millionths";
 import { problem } from "@anden/domain/values/problem";
 import type { Config } from "../config.ts";
 import { type Handlers, Refusal } from "../handlers.ts";
@@ -19,8 +20,8 @@ export function geocodingHandlers(geocoder: Geocoder, tiles: Config["tiles"]) {
     },
 
     geocodeData: {
-      inTransaction: async ({ latitude, longitude }, { tx }) => {
-        const results = await nearestKnown(tx, { latitude: latitude / 1e6, longitude: longitude / 1e6 });
+      inTransaction: async (point, { tx }) => {
+        const results = await nearestKnown(tx, inDegrees(point));
         return answerOf(results.length > 0 ? { status: "found", results } : { status: "notFound" });
       },
     },
@@ -44,7 +45,5 @@ function answerOf(found: Found) {
 }
 
 function resultOf({ point, level, name }: Located) {
-  const latitude = Math.round(point.latitude * 1e6);
-  const longitude = Math.round(point.longitude * 1e6);
-  return { geometry: { location: { latitude, longitude } }, formattedAddress: name.slice(0, 500), level };
+  return { geometry: { location: inMillionths(point) }, formattedAddress: name.slice(0, 500), level };
 }

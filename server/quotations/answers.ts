@@ -2,6 +2,7 @@ import { wireCode } from "@anden/contract/problems";
 import type { EstimateAnswer, FullQuotation, QuotationAnswer } from "@anden/contract/quotation";
 import type { Customer, Language } from "@anden/domain/customer/customer";
 import { countries } from "@anden/domain/geography/country";
+import { inMillionths } from "@anden/domain/geography/millionths";
 import type { Place } from "@anden/domain/geography/place";
 import type { Estimate } from "@anden/domain/quotation/estimate";
 import type { Advisory } from "@anden/domain/quotation/price-draft";
@@ -221,14 +222,7 @@ export function placeAnswer(place: Place, countryName: string) {
     countryName: { id: countries.indexOf(place.country) + 1, name: countryName },
     state: { id: place.stateId, name: place.state },
     city: { id: place.cityId, name: place.city },
-    ...(place.point
-      ? {
-          point: {
-            latitude: Math.round(place.point.latitude * 1e6),
-            longitude: Math.round(place.point.longitude * 1e6),
-          },
-        }
-      : {}),
+    ...(place.point ? { point: inMillionths(place.point) } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import { say } from "@anden/contract/words";
 import type { Branch, OpeningHours } from "@anden/domain/geography/branch";
+import { inMillionths } from "@anden/domain/geography/millionths";
 import type { ServiceArea } from "@anden/domain/geography/service-area";
 import { wordedWindow } from "@anden/domain/scheduling/wording";
 import { serviceIds } from "@anden/domain/shipment/additional-services";
@@ -31,8 +32,7 @@ export function listedAreaAnswer({ area, branch }: ServedArea, locale: Locale) {
       name: branch.name,
       city: branch.city,
       address: branch.address,
-      latitude: Math.round(branch.point.latitude * 1e6),
-      longitude: Math.round(branch.point.longitude * 1e6),
+      ...inMillionths(branch.point),
       cutOff: { hours, minutes },
     },
   };

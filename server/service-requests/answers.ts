@@ -2,6 +2,7 @@ import type { ListedRequest as ListedAnswer } from "@anden/contract/listed-reque
 import type { FullRequest } from "@anden/contract/service-request";
 import { say } from "@anden/contract/words";
 import type { Customer } from "@anden/domain/customer/customer";
+import { inMillionths } from "@anden/domain/geography/millionths";
 import type { Place } from "@anden/domain/geography/place";
 import { guideNumberOf } from "@anden/domain/service-request/guide-number";
 import type { Reference } from "@anden/domain/service-request/references";
@@ -111,15 +112,13 @@ function partyOf({ number, name, taxId, address, place, point }: StoredRequest["
     address,
     ...(taxId === undefined ? {} : { taxId }),
     ...(place ? placeOfParty(place) : {}),
-    ...(point ? { latitude: millionths(point.latitude), longitude: millionths(point.longitude) } : {}),
+    ...(point ? inMillionths(point) : {}),
   };
 }
 
 function placeOfParty({ name: placeName, postalCode, country, stateId, cityId }: Place) {
   return { placeName, postalCode, country, stateId, cityId };
 }
-
-const millionths = (degrees: number) => Math.round(degrees * 1e6);
 
 function referenceAnswer(
   { kind, ...reference }: Reference,

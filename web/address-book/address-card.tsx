@@ -1,12 +1,12 @@
 import type { FullDistributor } from "@anden/contract/address-book";
 import { streetLine } from "@anden/domain/address-book/distributor";
+import { inDegrees } from "@anden/domain/geography/millionths";
 import { formatPhone } from "@anden/domain/values/formats";
 import { useMemo } from "react";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { RouteMap } from "../map/map-slot.tsx";
 import card from "../ui/card.module.css";
-import { degrees } from "../wizard/place.ts";
 import styles from "./address-card.module.css";
 import { placeLine } from "./address-lines.ts";
 import { CorrectPlace } from "./correct-place.tsx";
@@ -19,7 +19,7 @@ export function AddressCard({ address }: { readonly address: FullDistributor }) 
   const mark = useMemo(() => {
     const marked = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
     const point = marked ?? place.point;
-    return point && { name: place.city.name || place.name, point: degrees(point) };
+    return point && { name: place.city.name || place.name, point: inDegrees(point) };
   }, [latitude, longitude, place]);
   const facts = [
     [

@@ -1,5 +1,6 @@
 import type { FullDistributor } from "@anden/contract/address-book";
 import type { GeocodeAddress } from "@anden/domain/geography/geocoding";
+import { inDegrees } from "@anden/domain/geography/millionths";
 import type { Point } from "@anden/domain/geography/place";
 import { Button } from "@mantine/core";
 import { IconMapPin } from "@tabler/icons-react";
@@ -10,7 +11,6 @@ import { useGeocode } from "../address-map/use-geocode.ts";
 import { useWords } from "../i18n/words.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
-import { degrees } from "../wizard/place.ts";
 import styles from "./correct-place.module.css";
 import { useStorePlace } from "./store-place.ts";
 
@@ -44,7 +44,7 @@ function PlaceDialog({ address, onClose }: PlaceDialogProps) {
   const { label, message, button } = useWords();
   const { latitude, longitude, country } = address;
   const stored =
-    latitude === undefined || longitude === undefined ? undefined : degrees({ latitude, longitude });
+    latitude === undefined || longitude === undefined ? undefined : inDegrees({ latitude, longitude });
   const [marked, setMarked] = useState<Point | undefined>(stored);
   const [isToldNotFound, setIsToldNotFound] = useState(false);
   const { status, point: found, precision } = useGeocode(asked(address));

@@ -9,13 +9,12 @@ import { whyItFailed } from "../api/why-it-failed.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { notify } from "../ui/overlays/notices.ts";
+import { sentLocation } from "./sent-location.ts";
 import { whoCameBetween } from "./who-came-between.ts";
 
 const api = apiOf(addressEntryCalls);
 
 type Stored = Pick<FullDistributor, "number" | "revision">;
-
-const millionths = (degrees: number) => Math.round(degrees * 1e6);
 
 /** Stores where an address is. Sent again it is the same, so it needs no key of its own. */
 export function useStorePlace({ number: distributorNumber, revision }: Stored, onStored: () => void) {
@@ -25,19 +24,14 @@ export function useStorePlace({ number: distributorNumber, revision }: Stored, o
   const [isStoring, setIsStoring] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [isTold, setIsTold] = useState(false);
-  const store = async ({ found, marked, level, isVerified }: Location) => {
+  const store = async (location: Location) => {
     setIsStoring(true);
     setRefusal(undefined);
     try {
       await api.locateDistributor({
         clientId: client.id,
         distributorNumber,
-        foundLatitude: millionths(found.latitude),
-        foundLongitude: millionths(found.longitude),
-        ...(level ? { level } : {}),
-        markedLatitude: millionths(marked.latitude),
-        markedLongitude: millionths(marked.longitude),
-        isVerified,
+        ...sentLocation(location),
         // Once the user was told of the other change, theirs overwrites it.
         revision: isTold ? overAnyChange : revision,
       });

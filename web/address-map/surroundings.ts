@@ -1,11 +1,11 @@
 import { geocodingCalls } from "@anden/contract/calls/geocoding";
+import { inDegrees, inMillionths } from "@anden/domain/geography/millionths";
 import type { Point } from "@anden/domain/geography/place";
-import { useQuery } from "@tanstack/react-query";
+import { skipToken, useQuery } from "@tanstack/react-query";
 import { circleMarker, type Map as LeafletMap, layerGroup } from "leaflet";
 import { useEffect } from "react";
 import { apiOf } from "../api/api.ts";
 import { useWords } from "../i18n/words.tsx";
-import { degrees } from "../wizard/place.ts";
 import { branchesQuery } from "../wizard/queries.ts";
 import { positionOf } from "./base-layers.ts";
 import styles from "./leaflet-map.module.css";
@@ -28,15 +28,7 @@ export function useSurroundings(map: LeafletMap | undefined, around: Point | und
   const branches = useQuery(branchesQuery(language)).data;
   const settlements = useQuery({
     queryKey: ["around", around],
-    queryFn: ({ signal }) =>
-      api.geocodeData(
-        {
-          latitude: Math.round((around?.latitude ?? 0) * 1e6),
-          longitude: Math.round((around?.longitude ?? 0) * 1e6),
-        },
-        { signal },
-      ),
-    enabled: around !== undefined,
+    queryFn: around ? ({ signal }) => api.geocodeData(inMillionths(around), { signal }) : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
   }).data;
   useEffect(() => {
@@ -44,12 +36,12 @@ export function useSurroundings(map: LeafletMap | undefined, around: Point | und
     const marks: Mark[] = [
       ...(branches ?? []).map((branch) => ({
         name: branch.name,
-        point: degrees(branch),
+        point: inDegrees(branch),
         kind: "branch" as const,
       })),
       ...(settlements?.results ?? []).map(({ formattedAddress, geometry }) => ({
         name: formattedAddress.split(", ", 1)[0] ?? "",
-        point: degrees(geometry.location),
+        point: inDegrees(geometry.location),
         kind: "settlement" as const,
       })),
     ];

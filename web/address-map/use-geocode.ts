@@ -1,10 +1,10 @@
 import { geocodingCalls } from "@anden/contract/calls/geocoding";
 import type { GeocodeAddress, LocationLevel } from "@anden/domain/geography/geocoding";
+import { inDegrees } from "@anden/domain/geography/millionths";
 import type { Point } from "@anden/domain/geography/place";
 import { useQuery } from "@tanstack/react-query";
 import { apiOf } from "../api/api.ts";
 import { useWords } from "../i18n/words.tsx";
-import { degrees } from "../wizard/place.ts";
 
 const api = apiOf(geocodingCalls);
 
@@ -51,7 +51,7 @@ function read(address: GeocodeAddress | undefined, data: Answer | undefined, isE
   const [best] = data.results;
   if (data.status !== "found" || !best)
     return { status: data.status === "denied" ? "denied" : "notFound", precision: "country" };
-  return { status: "found", point: degrees(best.geometry.location), precision: best.level };
+  return { status: "found", point: inDegrees(best.geometry.location), precision: best.level };
 }
 
 /** The parts that are said. */

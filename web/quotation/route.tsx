@@ -1,4 +1,5 @@
 import type { ShipmentAnswer } from "@anden/contract/shipment-answer";
+import { inDegrees } from "@anden/domain/geography/millionths";
 import { placeEnd, townText } from "@anden/domain/geography/place-text";
 import { isOver } from "@anden/domain/quotation/is-over";
 import type { Appointment } from "@anden/domain/shipment/appointments";
@@ -10,7 +11,7 @@ import legs from "../map/legs.module.css";
 import { RouteMap } from "../map/map-slot.tsx";
 import type { Mark } from "../map/route-map.tsx";
 import card from "../ui/card.module.css";
-import { degrees, type PlaceAnswer } from "../wizard/place.ts";
+import type { PlaceAnswer } from "../wizard/place.ts";
 import { type BranchAnswer, branchesQuery } from "../wizard/queries.ts";
 import styles from "./route.module.css";
 import { windowSentence } from "./window-sentence.ts";
@@ -25,13 +26,13 @@ export function Route({ quotation }: RouteProps) {
   const { label, language } = useWords();
   const branches = useQuery(branchesQuery(language)).data ?? noBranches;
   const towns = useMemo(
-    () => branches.map((branch) => ({ name: branch.city, point: degrees(branch) })),
+    () => branches.map((branch) => ({ name: branch.city, point: inDegrees(branch) })),
     [branches],
   );
   const { crossing } = quotation;
   const via = useMemo(() => {
     const branch = branches.find(({ id }) => id === crossing?.branchId);
-    return crossing?.name && branch ? { name: crossing.name, point: degrees(branch) } : undefined;
+    return crossing?.name && branch ? { name: crossing.name, point: inDegrees(branch) } : undefined;
   }, [branches, crossing]);
   return (
     <section className={`${card.card} ${styles.route}`} aria-labelledby="quotation-route">
@@ -61,7 +62,7 @@ const noBranches: readonly BranchAnswer[] = [];
 
 function useMark({ name, city, point }: PlaceAnswer): Mark | undefined {
   return useMemo(
-    () => (point ? { name: city.name || name, point: degrees(point) } : undefined),
+    () => (point ? { name: city.name || name, point: inDegrees(point) } : undefined),
     [name, city, point],
   );
 }

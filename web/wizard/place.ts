@@ -1,6 +1,7 @@
 import type { foundPlace, place } from "@anden/contract/place";
 import type { ValueOf } from "@anden/contract/wire/codec";
-import type { Place, Point } from "@anden/domain/geography/place";
+import { inDegrees } from "@anden/domain/geography/millionths";
+import type { Place } from "@anden/domain/geography/place";
 import { placeText } from "@anden/domain/geography/place-text";
 
 export type PlaceAnswer = ValueOf<typeof place>;
@@ -23,11 +24,6 @@ export function domainPlace({ city, state, point, ...place }: PlaceAnswer): Plac
     cityId: city.id,
     state: state.name,
     stateId: state.id,
-    ...(point ? { point: degrees(point) } : {}),
+    ...(point ? { point: inDegrees(point) } : {}),
   };
-}
-
-/** Where something is: answers say it in millionths of a degree. */
-export function degrees({ latitude, longitude }: Point): Point {
-  return { latitude: latitude / 1e6, longitude: longitude / 1e6 };
 }

@@ -8,10 +8,10 @@ import {
   addressFields,
 } from "@anden/domain/address-book/address-entry";
 import type { Location } from "@anden/domain/address-book/distributor";
-import type { Point } from "@anden/domain/geography/place";
 import type { Side } from "@anden/domain/shipment/stop";
 import { apiOf } from "../../api/api.ts";
 import { newId } from "../../wizard/draft-copy.ts";
+import { sentLocation } from "../sent-location.ts";
 import type { BegunSave, HeldContact, WholeAddress } from "./kept-form.ts";
 
 export const entryApi = apiOf(addressEntryCalls);
@@ -37,23 +37,6 @@ interface NewAddress extends AddressToSave {
   readonly contact?: HeldContact | undefined;
   /** The end of a shipment that it is for. */
   readonly side: Side | undefined;
-}
-
-const millionths = ({ latitude, longitude }: Point) => ({
-  latitude: Math.round(latitude * 1e6),
-  longitude: Math.round(longitude * 1e6),
-});
-
-function positionOf({ found, marked, level, isVerified }: Location) {
-  const [first, second] = [millionths(found), millionths(marked)];
-  return {
-    foundLatitude: first.latitude,
-    foundLongitude: first.longitude,
-    ...(level ? { level } : {}),
-    markedLatitude: second.latitude,
-    markedLongitude: second.longitude,
-    isVerified,
-  };
 }
 
 /** The address as the first call takes it. The form is complete: nothing is absent. */
@@ -148,7 +131,7 @@ export async function saveNew(
   }
   const { number = 0, keys } = save;
   if (before?.number === undefined && save.sent === sent) {
-    const location_ = { distributorNumber: number, ...positionOf(location) };
+    const location_ = { distributorNumber: number, ...sentLocation(location) };
     await entryApi.locateDistributor(location_, { idempotencyKey: keys[1] });
     const tax = { distributorNumber: number, personType: fields.personType, ...taxOf(entry) };
     await entryApi.complementDistributor(
@@ -160,7 +143,7 @@ export async function saveNew(
       id: number,
       revision: revision ?? (await ownRevision(number, userName)),
       ...fields,
-      ...positionOf(location),
+      ...sentLocation(location),
       ...taxOf(entry),
     });
   if (!contact) return { kind: "saved", number };
@@ -184,7 +167,7 @@ export async function saveChange(
     revision,
     ...fieldsOf(entry),
     ...roles,
-    ...positionOf(location),
+    ...sentLocation(location),
     ...taxOf(entry),
   });
   return { kind: "saved", number };

@@ -1,7 +1,7 @@
 import type { FullDistributor } from "@anden/contract/address-book";
 import { type AddressEntry, tidyAddress } from "@anden/domain/address-book/address-entry";
 import type { Location } from "@anden/domain/address-book/distributor";
-import { degrees } from "../../wizard/place.ts";
+import { inDegrees } from "@anden/domain/geography/millionths";
 import type { Roles } from "./kept-form.ts";
 
 // A stored address as its form shows it.
@@ -39,8 +39,8 @@ export type Position = Partial<Pick<Location, "found" | "marked" | "level">>;
 export function positionOf(stored: FullDistributor): Position {
   const { foundLatitude, foundLongitude, latitude, longitude, level } = stored;
   if (latitude === undefined || longitude === undefined) return {};
-  const marked = degrees({ latitude, longitude });
+  const marked = inDegrees({ latitude, longitude });
   if (foundLatitude === undefined || foundLongitude === undefined) return { found: marked, marked };
-  const found = degrees({ latitude: foundLatitude, longitude: foundLongitude });
+  const found = inDegrees({ latitude: foundLatitude, longitude: foundLongitude });
   return { found, marked, ...(level ? { level } : {}) };
 }

@@ -1,4 +1,5 @@
 import { detourBy } from "@anden/domain/geography/distance";
+import { inDegrees } from "@anden/domain/geography/millionths";
 import type { Point } from "@anden/domain/geography/place";
 import { directionTo, possibleCrossings, tradeKindsOf } from "@anden/domain/shipment/check-crossing";
 import { portAreasOf } from "@anden/domain/shipment/listed-ids";
@@ -9,7 +10,6 @@ import { parametersQuery } from "../../../app/session.tsx";
 import { useWords } from "../../../i18n/words.tsx";
 import type { Before, StepKnown } from "../../define-step.ts";
 import { notKnown } from "../../not-known.ts";
-import { degrees } from "../../place.ts";
 import {
   type BranchAnswer,
   branchesQuery,
@@ -84,7 +84,7 @@ function offered(
     .map(({ id, name, branchId }): OfferedCrossing => {
       const branch = branches.find((each) => each.id === branchId);
       if (!branch) return { id, name };
-      const detour = from && to ? detourBy(degrees(branch), [from, to]) : undefined;
+      const detour = from && to ? detourBy(inDegrees(branch), [from, to]) : undefined;
       return {
         id,
         name,

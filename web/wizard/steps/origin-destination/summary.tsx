@@ -1,3 +1,4 @@
+import { inDegrees } from "@anden/domain/geography/millionths";
 import { type Side, sides } from "@anden/domain/shipment/stop";
 import { isUnanswered } from "@anden/domain/values/problem";
 import { useQuery } from "@tanstack/react-query";
@@ -8,7 +9,7 @@ import { RouteMap } from "../../../map/map-slot.tsx";
 import type { Mark } from "../../../map/route-map.tsx";
 import type { Missing, SummaryProps } from "../../define-step.ts";
 import type { FieldProblem } from "../../field-problem.ts";
-import { degrees, fieldText, type PlaceAnswer } from "../../place.ts";
+import { fieldText, type PlaceAnswer } from "../../place.ts";
 import { type BranchAnswer, crossingsQuery } from "../../queries.ts";
 import { usePreview } from "./preview.ts";
 import { chosenBranch, hasHomeDelivery, type RouteKnown, type Typed } from "./slice.ts";
@@ -42,7 +43,7 @@ export function Route({ typed, known, draft, isCurrent }: SummaryProps<Typed, Ro
 
 function useMark(place: PlaceAnswer | undefined): Mark | undefined {
   return useMemo(
-    () => (place?.point ? { name: place.city.name || place.name, point: degrees(place.point) } : undefined),
+    () => (place?.point ? { name: place.city.name || place.name, point: inDegrees(place.point) } : undefined),
     [place],
   );
 }
@@ -54,13 +55,16 @@ function useCrossing(crossingId: number | undefined, branches: readonly BranchAn
   return useMemo(() => {
     const crossing = data?.find(({ id }) => id === crossingId);
     const branch = branches.find(({ id }) => id === crossing?.branchId);
-    return crossing && branch && { name: crossing.name, point: degrees(branch) };
+    return crossing && branch && { name: crossing.name, point: inDegrees(branch) };
   }, [data, crossingId, branches]);
 }
 
 /** The carrier's own towns, as landmarks of the map. */
 function useTowns(branches: readonly BranchAnswer[]): readonly Mark[] {
-  return useMemo(() => branches.map((branch) => ({ name: branch.city, point: degrees(branch) })), [branches]);
+  return useMemo(
+    () => branches.map((branch) => ({ name: branch.city, point: inDegrees(branch) })),
+    [branches],
+  );
 }
 
 interface LegProps {
