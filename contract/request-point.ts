@@ -2,14 +2,13 @@ import { countryNumbers, pickupTypeNumbers, schedulingModeNumbers } from "./code
 import { schedule, wordedHours } from "./service-area.ts";
 import { list } from "./wire/codec.ts";
 import { maybe, one } from "./wire/columns.ts";
-import { localDate, localDateTime } from "./wire/dates.ts";
+import { localDate, localDateTime, localTime } from "./wire/dates.ts";
 import { coded, flag, id, text } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
 const name = text({ maximum: 200 });
 const address = text({ maximum: 300 });
 const postalCode = text({ maximum: 10 });
-const clock = text({ minimum: 5, maximum: 5 });
 
 const chosenService = resource("ServiceOfPoint", {
   id: one("id", id),
@@ -58,8 +57,8 @@ export const requestPoint = resource("RequestPoint", {
   appointmentAt: maybe("fechaCita", localDateTime),
   day: maybe("fechaRecoleccion", localDate),
   hubAt: maybe("fechaCitaCedis", localDateTime),
-  from: maybe("horaFHDe", clock),
-  to: maybe("horaFHHasta", clock),
+  from: maybe("horaFHDe", localTime),
+  to: maybe("horaFHHasta", localTime),
   isOutsideHours: one("EsFueraHorario", flag),
   takesAppointments: maybe("aceptaCita", flag),
   isRemote: maybe("esForanea", flag),

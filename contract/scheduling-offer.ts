@@ -5,11 +5,9 @@ import { finding } from "./quotation.ts";
 import { collectionWindow, holiday } from "./scheduling.ts";
 import { list } from "./wire/codec.ts";
 import { maybe, one } from "./wire/columns.ts";
-import { localDate, localDateTime } from "./wire/dates.ts";
+import { localDate, localDateTime, localTime } from "./wire/dates.ts";
 import { cents, coded, flag, id, text, whole } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
-
-const clock = text({ minimum: 5, maximum: 5 });
 
 /** One way of agreeing on a day: why it is not offered, or its first day, the service that it adds, and its price. */
 const modeOffer = resource("SchedulingModeOffer", {
@@ -30,8 +28,8 @@ const dayNumbers = { sun: 1, mon: 2, tue: 3, wed: 4, thu: 5, fri: 6, sat: 7 } sa
 /** The hours of one day of the week. */
 const dayHours = resource("DayHours", {
   day: one("diaId", coded(dayNumbers)),
-  opens: one("horaEntrada", clock),
-  closes: one("horaSalida", clock),
+  opens: one("horaEntrada", localTime),
+  closes: one("horaSalida", localTime),
 });
 
 const branch = resource("SchedulingBranch", {
@@ -48,7 +46,7 @@ const sideOffer = resource("SchedulingSideOffer", {
   timeZone: one("zona", text({ maximum: 60 })),
   /** The branch's own date and time at the moment of the answer. */
   clock: one("fechaHora", localDateTime),
-  cutOff: one("horaCorte", clock),
+  cutOff: one("horaCorte", localTime),
   hours: one("horarios", list(dayHours, { maximum: 50 })),
   window: maybe("ventana", collectionWindow),
   schedulingDays: one("diasRAD", whole()),

@@ -5,11 +5,10 @@ import { countryNumbers, schedulingModeNumbers, shippingTypeNumbers } from "./co
 import { figures } from "./price.ts";
 import { list } from "./wire/codec.ts";
 import { dropped, maybe, one } from "./wire/columns.ts";
-import { localDate, localDay, slashedDate } from "./wire/dates.ts";
+import { localDate, localDay, localTime, slashedDate } from "./wire/dates.ts";
 import { coded, flag, id, idOrNone, text, whole, worded } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
-const clock = text({ minimum: 5, maximum: 5 });
 const sideNames = { pickup: "RAD", delivery: "EAD" } as const satisfies Record<SchedulingSide, string>;
 
 /** The IANA zone of a branch, and its UTC offset today: `-06:00`. */
@@ -89,7 +88,7 @@ const shift = resource("Shift", {
 /** The delivery date of a shipment, and every skipped day with its reason. */
 export const deliveryEstimate = resource("DeliveryEstimate", {
   delivery: one("fechA_FIN", localDate),
-  deliveryBefore: maybe("entregaAntesDe", clock),
+  deliveryBefore: maybe("entregaAntesDe", localTime),
   pickup: one("fechaRecoleccion", localDate),
   transitDays: one("diasTransito", whole()),
   shifts: one("explicacion", list(shift, { maximum: 400 })),
@@ -104,7 +103,7 @@ export const dateCheck = resource("DateCheck", {
   at: maybe("fecha", text({ maximum: 30 })),
   estimated: maybe("fechaEstimada", localDay),
   mode: maybe("modalidadId", coded(schedulingModeNumbers)),
-  until: maybe("horaHasta", clock),
+  until: maybe("horaHasta", localTime),
   areaId: maybe("areaServicioId", id),
   branchId: maybe("sucursalId", id),
   distributorId: maybe("distribuidorId", idOrNone),

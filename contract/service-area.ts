@@ -5,10 +5,9 @@ import { costTypeNumbers, countryNumbers } from "./codes.ts";
 import { clientDocument } from "./session.ts";
 import { list } from "./wire/codec.ts";
 import { maybe, one, together } from "./wire/columns.ts";
+import { localTime } from "./wire/dates.ts";
 import { cents, coded, decimal, flag, id, text, whole } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
-
-const clock = text({ minimum: 5, maximum: 5 });
 
 export const schedule = resource("OpeningHours", {
   days: one(
@@ -21,8 +20,8 @@ export const schedule = resource("OpeningHours", {
       { maximum: 7 },
     ),
   ),
-  opens: one("horaEntrada", clock),
-  closes: one("horaSalida", clock),
+  opens: one("horaEntrada", localTime),
+  closes: one("horaSalida", localTime),
 });
 
 const branch = resource("AreaBranch", {

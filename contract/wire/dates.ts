@@ -1,8 +1,13 @@
-import { isLocalDate, type LocalDate, type LocalDateTime } from "@anden/domain/values/calendar";
+import {
+  isLocalDate,
+  type LocalDate,
+  type LocalDateTime,
+  type LocalTime,
+} from "@anden/domain/values/calendar";
 import * as z from "zod/mini";
 import { type Codec, leaf } from "./codec.ts";
 import { quoted } from "./json.ts";
-import { same } from "./leaves.ts";
+import { same, text } from "./leaves.ts";
 
 export const localDate: Codec<LocalDate> = same(
   z.string().check(z.refine(isLocalDate, { error: "date" })),
@@ -40,6 +45,9 @@ export const slashedDate: Codec<LocalDate> = leaf(
 function turned(date: string, from: string, to: string): string {
   return date.split(from).reverse().join(to);
 }
+
+/** A time of day, `HH:mm`. The shape is its length alone: whether there is such a time is a question of the rules. */
+export const localTime: Codec<LocalTime> = text({ minimum: 5, maximum: 5 });
 
 const dateTime = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 
