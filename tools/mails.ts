@@ -2,6 +2,7 @@
 // server with the same DATABASE_URL or DATA_DIR uses. docs/how-to/run-for-real.md.
 
 import { resolve } from "node:path";
+import { uuidShape } from "../contract/uuid.ts";
 import { openDatabase } from "../server/database/connect.ts";
 import { DatabaseStartFault } from "../server/database/faults.ts";
 import { deadLetters, retryLetter } from "../server/mail/dead-letters.ts";
@@ -9,14 +10,13 @@ import { deadLetters, retryLetter } from "../server/mail/dead-letters.ts";
 const usage = `npm run mails -- list
 npm run mails -- retry ID
 npm run mails -- retry all`;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A mistake of the caller, reported in one line. */
 class Misused extends Error {}
 
 async function main([command, which, ...more]: readonly string[]): Promise<void> {
   const isAsked = command === "list" ? which === undefined : command === "retry" && which !== undefined;
-  if (!isAsked || more.length > 0 || (which && which !== "all" && !uuid.test(which)))
+  if (!isAsked || more.length > 0 || (which && which !== "all" && !uuidShape.test(which)))
     throw new Misused(usage);
   const database = await openDatabase({
     databaseUrl: process.env["DATABASE_URL"],

@@ -1,4 +1,5 @@
 import { outboxPath } from "@anden/contract/mail";
+import { uuidShape } from "@anden/contract/uuid";
 import { say, type Words } from "@anden/contract/words";
 import { type Language, languages } from "@anden/domain/customer/customer";
 import { localDateTimeAt } from "@anden/domain/values/calendar";
@@ -48,7 +49,6 @@ pre { margin: 0; padding: 16px; font-size: 13px; white-space: pre-wrap; overflow
 }`;
 
 const withoutRights = "allow-popups allow-popups-to-escape-sandbox";
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * The page of a demo without a mail server, which shows the messages that would have been sent. Everybody may open it,
@@ -95,7 +95,7 @@ ${style}
 
   app.get<{ Params: { id: string } }>(`${outboxPath}/:id`, async (request, reply) => {
     const { id } = request.params;
-    const mail = uuid.test(id) ? await keptMail(owner, id) : undefined;
+    const mail = uuidShape.test(id) ? await keptMail(owner, id) : undefined;
     if (!mail) return reply.callNotFound();
     const { text, page } = pageFor(request.headers["accept-language"]);
     const { subject, text: plain, attachmentName, from } = readContent(mail.content);
@@ -116,7 +116,7 @@ ${frame}<h2>${text("plain")}</h2><pre>${linked(plain)}</pre>`,
 
   app.get<{ Params: { id: string } }>(`${outboxPath}/:id/html`, async (request, reply) => {
     const { id } = request.params;
-    const mail = uuid.test(id) ? await keptMail(owner, id) : undefined;
+    const mail = uuidShape.test(id) ? await keptMail(owner, id) : undefined;
     if (!mail) return reply.callNotFound();
     return reply
       .type("text/html; charset=utf-8")
@@ -130,7 +130,7 @@ ${frame}<h2>${text("plain")}</h2><pre>${linked(plain)}</pre>`,
 
   app.get<{ Params: { id: string } }>(`${outboxPath}/:id/pdf`, async (request, reply) => {
     const { id } = request.params;
-    const mail = uuid.test(id) ? await keptMail(owner, id) : undefined;
+    const mail = uuidShape.test(id) ? await keptMail(owner, id) : undefined;
     if (!mail?.attachment) return reply.callNotFound();
     return reply.type("application/pdf").header("cache-control", "no-store").send(mail.attachment);
   });
