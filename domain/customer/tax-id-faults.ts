@@ -1,10 +1,6 @@
-import { isLocalDate } from "../values/calendar.ts";
 import { type Problem, problem } from "../values/problem.ts";
 import type { PersonType } from "./customer.ts";
-import { checkTaxId, genericTaxIds } from "./tax-id.ts";
-
-/** The kinds of persons who have a tax id of their own, and the number of letters at its beginning. [P-223] */
-const letters = { moral: 3, government: 3, physical: 4 } as const;
+import { checkTaxId, genericTaxIds, isTaxIdDate, leadingLetters } from "./tax-id.ts";
 
 /** The generic id that everybody of a kind shares; undefined for those who have one of their own. [A-024, A-025] */
 export function fixedTaxId(personType: PersonType | ""): string | undefined {
@@ -25,7 +21,7 @@ export function longestTaxId(personType: PersonType | ""): number {
  */
 export function taxIdFaults(taxId: string, personType: PersonType, path = ""): readonly Problem[] {
   if (fixedTaxId(personType) !== undefined) return checkTaxId(taxId, personType, path);
-  const count = letters[personType as keyof typeof letters];
+  const count = leadingLetters[personType as keyof typeof leadingLetters];
   const characters = count + 9;
   const strange = [...new Set(taxId.match(/[^A-ZÑ&0-9]/gu))].join(" ");
   if (strange !== "") return [problem("taxId.badSign", path, { found: strange })];
@@ -42,13 +38,8 @@ export function taxIdFaults(taxId: string, personType: PersonType, path = ""): r
     faults.push(problem("taxId.tooShort", path, { characters, missing: characters - taxId.length }));
   if (!/^[A-ZÑ&]*$/.test(begins)) faults.push(problem("taxId.badLetters", path, { letters: count }));
   else if (!/^\d*$/.test(digits)) faults.push(problem("taxId.badDigits", path, { letters: count }));
-  else if (digits.length === 6 && !isDay(digits)) faults.push(problem("taxId.badDate", path));
+  else if (digits.length === 6 && !isTaxIdDate(digits)) faults.push(problem("taxId.badDate", path));
   // The check key has no Ñ and no &.
   if (faults.length === 0) return checkTaxId(taxId, personType, path);
   return faults;
-}
-
-/** Six digits, year, month and day. The century is not written: 2000 had a 29 February. */
-function isDay(digits: string): boolean {
-  return isLocalDate(`20${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4)}`);
 }

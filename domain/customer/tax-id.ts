@@ -5,10 +5,10 @@ import type { PersonType } from "./customer.ts";
 /** The generic ids that the tax office gives to everybody without one of their own. [A-026, B-309, P-158] */
 export const genericTaxIds = { particular: "XAXX010101000", foreign: "XEXX010101000" } as const;
 
-/** How many letters stand before the date: a firm's id has three, a person's four. [P-223] */
-const letters = { moral: 3, government: 3, physical: 4 } as const;
+/** How many letters stand before the date, by who has an id of their own: a firm three, a person four. [P-223] */
+export const leadingLetters = { moral: 3, government: 3, physical: 4 } as const;
 
-const afterLetters = /^(\d{2})(\d{2})(\d{2})[A-Z0-9]{3}$/;
+const afterLetters = /^(\d{6})[A-Z0-9]{3}$/;
 
 /**
  * The validation problems of a Mexican tax id (RFC), written in capitals without spaces or dashes:
@@ -21,11 +21,17 @@ export function checkTaxId(taxId: string, personType: PersonType, path = ""): re
     const expected = genericTaxIds[personType];
     return taxId === expected ? [] : [problem("taxId.notGeneric", path, { expected })];
   }
-  const count = letters[personType];
-  const rest = afterLetters.exec(taxId.slice(count));
-  if (!rest || !/^[A-ZÑ&]+$/.test(taxId.slice(0, count)))
+  const count = leadingLetters[personType];
+  const digits = afterLetters.exec(taxId.slice(count))?.[1];
+  if (digits === undefined || !/^[A-ZÑ&]+$/.test(taxId.slice(0, count)))
     return [problem("taxId.wrongForm", path, { characters: count + 9 })];
-  const [, year, month, day] = rest;
-  // The century is not written. Of the two possible ones, 2000 was a leap year and 1900 was not.
-  return isLocalDate(`20${year}-${month}-${day}`) ? [] : [problem("taxId.badDate", path)];
+  return isTaxIdDate(digits) ? [] : [problem("taxId.badDate", path)];
+}
+
+/**
+ * Whether six digits of a tax id are a date: year, month, day. The century is not written; of the two possible ones,
+ * 2000 was a leap year and 1900 was not.
+ */
+export function isTaxIdDate(digits: string): boolean {
+  return isLocalDate(`20${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4)}`);
 }
