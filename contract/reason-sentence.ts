@@ -1,4 +1,5 @@
 import type { Language } from "@anden/domain/customer/customer";
+import { volumetricFactorOf } from "@anden/domain/tariff/figure";
 import { kilosPerCubicMetre } from "@anden/domain/tariff/freight-class";
 import { type Figure, type Reason, reasonWordings } from "@anden/domain/tariff/price";
 import { formatNumber, formatVolume, formatWeight } from "@anden/domain/values/formats";
@@ -45,8 +46,8 @@ export interface Reader {
 
 /**
  * Why an amount is what it is, a line of text for each thing to know: the calculation first, then what its figures
- * add. Every calculation can be repeated with a pocket calculator: its figures are not rounded, but for a volume whose
- * product stays the same, and its result is rounded to the cents or grams that are shown. Weights and volumes are in
+ * add. Every calculation can be repeated with a pocket calculator: its figures are not rounded, but for a volume where
+ * that does not change the result, and its result is rounded to the cents or grams that are shown. Weights and volumes are in
  * the unit that the calculation is made in, with the reader's own in brackets; amounts name their currency where two
  * occur.
  */
@@ -133,23 +134,24 @@ function weightFor({ weightUnit, units }: Scale, weight: Weight, inPounds: boole
   return `${kilos} (${pounds < 1 ? formatWeight(pounds) : formatNumber(Math.round(pounds))} lb)`;
 }
 
-/** `1.132674 m³`: rounded to the cubic centimetre where the product stays the same; cubic feet in brackets for inches. */
+/** `1.132674 m³`: rounded to the cubic centimetre where the result stays the same; cubic feet in brackets for inches. */
 function volumeFor({ lengthUnit, units }: Scale, volume: Volume, figures: Figures): string {
   const centimetres = mulDiv(volume, 1, cubicCentimetre) * cubicCentimetre;
-  const shown = comesToTheSame(centimetres, figures) ? centimetres : volume;
+  const shown = hasSameResult(centimetres, figures) ? centimetres : volume;
   const metres = `${formatNumber(shown / cubicMetre, 2, 9)} m³`;
   return lengthUnit === "metre" ? metres : `${metres} (${formatVolume(volume, lengthUnit, units)} ft³)`;
 }
 
 const cubicCentimetre = cubicMetre / 1_000_000;
 
-/** Whether the product of this volume, rounded to cents or grams, is the one that the reason shows. */
-function comesToTheSame(volume: Volume, { factor, volumetric, rate, computed }: Figures): boolean {
+/** Whether the calculation with this volume has the result that the reason shows, in cents or in grams. */
+function hasSameResult(volume: Volume, { factor, volumetric, rate, computed }: Figures): boolean {
   if (rate?.kind === "rate" && computed?.kind === "money")
     return mulDiv(volume, rate.value, cubicMetre * 100) === computed.minor;
-  if (factor?.kind !== "text" || volumetric?.kind !== "weight") return false;
+  const kilos = volumetricFactorOf(factor);
+  if (kilos === undefined || volumetric?.kind !== "weight") return false;
   const grams = (weight: Weight) => mulDiv(weight, 1000, kilogram);
-  return grams(volumetricWeight(volume, Number.parseInt(factor.value, 10))) === grams(volumetric.value);
+  return grams(volumetricWeight(volume, kilos)) === grams(volumetric.value);
 }
 
 /** Classes go by pounds per cubic foot; readers in other units see kilos per cubic metre first. */

@@ -84,7 +84,7 @@ function reasonOf(rule: ReasonRule, weight: BilledWeight, factor: number, step: 
     figures: {
       real: figure.weight(real),
       volume: figure.volume(volume),
-      factor: figure.text(`${factor} kg/m³`),
+      factor: figure.volumetricFactor(factor),
       volumetric: figure.weight(volumetric),
       counted: figure.weight(by === "real" ? real : volumetric),
       billed: figure.weight(billed),

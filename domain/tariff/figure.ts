@@ -19,7 +19,15 @@ export const figure = {
   parity: (value: Parity): Figure => ({ kind: "parity", value }),
   date: (value: LocalDate): Figure => ({ kind: "date", value }),
   text: (value: string): Figure => ({ kind: "text", value }),
+  /** Of a volumetric weight, in whole kilos per cubic metre: `300 kg/m³`. */
+  volumetricFactor: (kilos: number): Figure => ({ kind: "text", value: `${kilos} kg/m³` }),
 };
+
+/** The kilos per cubic metre of a `volumetricFactor`; undefined for any other figure. */
+export function volumetricFactorOf(shown: Figure | undefined): number | undefined {
+  const kilos = shown?.kind === "text" ? /^(\d+) kg\/m³$/.exec(shown.value)?.[1] : undefined;
+  return kilos === undefined ? undefined : Number(kilos);
+}
 
 /**
  * The base of a share: the amount, and what it is the sum of where that is more than one amount, so that each figure
