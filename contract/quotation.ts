@@ -26,8 +26,6 @@ const percent = decimal(2, { maximum: 100 });
 const { computed: _droppedOfLine, ...askedLine } = goodsLineTable;
 const { computed: _droppedOfQuestion, clientId: _client, ...question } = shipmentDraftTable;
 
-export { question as answeredQuestion };
-
 /** Cached: findings use few different paths, those of the fields of fifty lines and of the stops. */
 const writtenPath = cached(2_000, (path: string) => quoted(wirePath(path)));
 
