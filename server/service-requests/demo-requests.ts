@@ -1,8 +1,10 @@
-import { tariffOn } from "@anden/domain/carrier";
+import { type Carrier, tariffOn } from "@anden/domain/carrier";
+import type { Customer } from "@anden/domain/customer/customer";
 import { expectedDelivery } from "@anden/domain/quotation/expected-delivery";
-import { priceDraft } from "@anden/domain/quotation/price-draft";
+import { type PricedDraft, priceDraft } from "@anden/domain/quotation/price-draft";
 import { collectBy } from "@anden/domain/service-request/collect-by";
 import type { ResolvedStop } from "@anden/domain/shipment/check-stop";
+import type { ShipmentDraft } from "@anden/domain/shipment/draft";
 import { addDays, type Instant, localDateAt } from "@anden/domain/values/calendar";
 import type { Problem } from "@anden/domain/values/problem";
 import { type Kysely, sql } from "kysely";
@@ -54,7 +56,6 @@ export async function storeDemoRequests(
       if (!customer) continue;
       const draft = draftOf({ request: row, goods: demo.goods }, customer, places);
       const createdAt = momentOf(row, now, carrier);
-      const on = localDateAt(createdAt, carrier.timeZone);
       const chosen = {
         origin: places.get(row.origin_place_id),
         destination: places.get(row.destination_place_id),
@@ -65,74 +66,97 @@ export async function storeDemoRequests(
           if (problem.code !== "tariff.none") report(problem, { line, row }, demo, faults);
         continue;
       }
-      const { draft: stored, shipment, price } = priced.value;
-      const { origin, destination } = shipment;
-      // The file has no appointments: the goods are picked up on the next day that the calendar has.
-      const expected = expectedDelivery(
-        {
-          origin,
-          destination,
-          transitDays: tariffOn(carrier, on)?.lane(origin.area.zone, destination.area.zone)?.transitDays,
-          shippingType: shipment.shippingType,
-          pickupOn: addDays(on, 1),
-        },
-        carrier,
-        createdAt,
-      );
-      const presentation = presentationOf(
-        {
-          asked: shipment,
-          price,
-          // The answer of a request has no advisory.
-          advisory: { notices: [], risks: [] },
-          originPlace: origin.place,
-          destinationPlace: destination.place,
-          project: projectOfClient(draft.projectId, customer),
-          customer,
-          billedLines: shipment.lines,
-        },
+      const quotationNumber = quotationOf.get(row.number);
+      const request = requestOf(
+        { row, quotationNumber, customer, asked: draft, priced: priced.value, createdAt },
         { carrier, wordsIn },
       );
-      const quotationNumber = quotationOf.get(row.number);
-      const request: StoredRequest = {
-        number: row.number,
-        ...(quotationNumber === undefined ? {} : { quotationNumber }),
-        clientId: row.client_id,
-        client: { name: customer.name, taxId: customer.taxId },
-        createdAt,
-        status: row.status,
-        draft: stored,
-        price,
-        originPlace: origin.place,
-        destinationPlace: destination.place,
-        presentation,
-        listRow: {
-          goods: listedGoods(draft.lines, carrier),
-          weight: listedWeight(draft),
-          recipient: row.recipient,
-          origin: requestStop(origin),
-          destination: requestStop(destination),
-          timeZone: carrier.timeZone,
-        },
-        sender: {
-          name: row.sender,
-          address: row.sender_address,
-          contact: { name: row.sender_contact, phone: row.sender_phone },
-        },
-        recipient: {
-          name: row.recipient,
-          address: row.recipient_address,
-          contact: { name: row.recipient_contact, phone: row.recipient_phone },
-        },
-        references: row.references,
-        ...(expected && row.origin_type !== "branch" ? { pickupOn: expected.pickup } : {}),
-        ...(expected ? { deliveredOn: expected.delivery } : {}),
-        ...(row.notes === null ? {} : { notes: row.notes }),
-      };
-      await storeDemoRequest(tx, request, { userName: row.user_name, branch: origin.branch });
+      const { branch } = priced.value.shipment.origin;
+      await storeDemoRequest(tx, request, { userName: row.user_name, branch });
     }
     faults.settle(demo.folder);
   });
+}
+
+interface PricedRow {
+  readonly row: DemoRequestRow;
+  readonly quotationNumber: number | undefined;
+  readonly customer: Customer;
+  readonly asked: ShipmentDraft;
+  readonly priced: PricedDraft;
+  readonly createdAt: Instant;
+}
+
+/** The request of a row that was priced, as it is stored. */
+function requestOf(
+  { row, quotationNumber, customer, asked, priced, createdAt }: PricedRow,
+  locales: CarrierLocales,
+): StoredRequest {
+  const { carrier } = locales;
+  const { draft, shipment, price } = priced;
+  const { origin, destination } = shipment;
+  const expected = expectedInDemo(shipment, carrier, createdAt);
+  const presentation = presentationOf(
+    {
+      asked: shipment,
+      price,
+      // The answer of a request has no advisory.
+      advisory: { notices: [], risks: [] },
+      originPlace: origin.place,
+      destinationPlace: destination.place,
+      project: projectOfClient(asked.projectId, customer),
+      customer,
+      billedLines: shipment.lines,
+    },
+    locales,
+  );
+  return {
+    number: row.number,
+    ...(quotationNumber === undefined ? {} : { quotationNumber }),
+    clientId: row.client_id,
+    client: { name: customer.name, taxId: customer.taxId },
+    createdAt,
+    status: row.status,
+    draft,
+    price,
+    originPlace: origin.place,
+    destinationPlace: destination.place,
+    presentation,
+    listRow: {
+      goods: listedGoods(asked.lines, carrier),
+      weight: listedWeight(asked),
+      recipient: row.recipient,
+      origin: requestStop(origin),
+      destination: requestStop(destination),
+      timeZone: carrier.timeZone,
+    },
+    sender: {
+      name: row.sender,
+      address: row.sender_address,
+      contact: { name: row.sender_contact, phone: row.sender_phone },
+    },
+    recipient: {
+      name: row.recipient,
+      address: row.recipient_address,
+      contact: { name: row.recipient_contact, phone: row.recipient_phone },
+    },
+    references: row.references,
+    ...(expected && row.origin_type !== "branch" ? { pickupOn: expected.pickup } : {}),
+    ...(expected ? { deliveredOn: expected.delivery } : {}),
+    ...(row.notes === null ? {} : { notes: row.notes }),
+  };
+}
+
+/** The file has no appointments: the goods are picked up on the next day that the calendar has. */
+function expectedInDemo(
+  { origin, destination, shippingType }: PricedDraft["shipment"],
+  carrier: Carrier,
+  createdAt: Instant,
+) {
+  const on = localDateAt(createdAt, carrier.timeZone);
+  const transitDays = tariffOn(carrier, on)?.lane(origin.area.zone, destination.area.zone)?.transitDays;
+  const pickupOn = addDays(on, 1);
+  return expectedDelivery({ origin, destination, transitDays, shippingType, pickupOn }, carrier, createdAt);
 }
 
 /** Stores a request with its history: new when it was made, and each later status an hour after the one before. */
