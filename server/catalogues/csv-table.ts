@@ -54,6 +54,14 @@ interface RawRecord {
   readonly values: readonly string[];
 }
 
+/** A table while one file of it is read. */
+interface Reading<C extends Columns> {
+  readonly table: CsvTable<C>;
+  readonly names: readonly (keyof C & string)[];
+  readonly file: string;
+  readonly faults: Faults;
+}
+
 /**
  * Reads a file of the folder; `file` is its path in faults. Every fault is added to `faults`, and the rows without
  * one are returned, so that the checks across files have something to compare.
@@ -67,8 +75,8 @@ export function readCsv<C extends Columns>(
   const records = rawRecords(content, file, faults);
   const [head, ...body] = records;
   if (!head) return [];
-  const names = Object.keys(table.columns) as (keyof C & string)[];
-  const position = positions(table, names, head, file, faults);
+  const reading = { table, names: Object.keys(table.columns) as (keyof C & string)[], file, faults };
+  const position = positions(reading, head);
   if (!position) return [];
 
   const seen = new Map<string, number>();
@@ -79,21 +87,20 @@ export function readCsv<C extends Columns>(
       faults.add({ file, row: line, expected: count(head.values.length), found: count(values.length) });
       continue;
     }
-    const row = readRow(table, names, position, { line, values }, file, faults);
+    const row = readRow(reading, position, { line, values });
     if (!row) continue;
-    for (const key of table.keys) checkOnce(table, key, { line, row }, seen, file, faults);
+    for (const key of table.keys) checkOnce(reading, key, { line, row }, seen);
     rows.push({ line, row });
   }
   return rows;
 }
 
+/** Reports a second row with the same key. `seen` has the line of the first row of each key. */
 function checkOnce<C extends Columns>(
-  table: CsvTable<C>,
+  { table, file, faults }: Reading<C>,
   key: readonly string[],
   { line, row }: ReadRow<C>,
   seen: Map<string, number>,
-  file: string,
-  faults: Faults,
 ): void {
   const identity = JSON.stringify([key, key.map((name) => row[name])]);
   const earlier = seen.get(identity);
@@ -145,11 +152,8 @@ function rawRecords(content: Uint8Array, file: string, faults: Faults): RawRecor
 
 /** The position of each column; undefined when the header is wrong. */
 function positions<C extends Columns>(
-  table: CsvTable<C>,
-  names: readonly (keyof C & string)[],
+  { table, names, file, faults }: Reading<C>,
   head: RawRecord,
-  file: string,
-  faults: Faults,
 ): ReadonlyMap<keyof C, number> | undefined {
   const before = faults.list.length;
   const headers = names.map((name) => headerOf(table, name));
@@ -175,13 +179,11 @@ function positions<C extends Columns>(
   return faults.list.length === before ? position : undefined;
 }
 
+/** The row of a record; undefined when one of its cells is wrong. */
 function readRow<C extends Columns>(
-  table: CsvTable<C>,
-  names: readonly (keyof C & string)[],
+  { table, names, file, faults }: Reading<C>,
   position: ReadonlyMap<keyof C, number>,
   { line, values }: RawRecord,
-  file: string,
-  faults: Faults,
 ): RowOf<C> | undefined {
   const before = faults.list.length;
   const row: Record<string, unknown> = {};
