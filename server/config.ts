@@ -83,20 +83,7 @@ export function readConfig(
     ? urlOf(env["REGISTRATION_URL"], "REGISTRATION_URL")
     : undefined;
   if (mode === "production") {
-    const known = subscriptionKeys.find((key) => exampleKeys.has(key.toLowerCase()));
-    if (known)
-      throw new StartFault(
-        `SUBSCRIPTION_KEYS has the key "${known}", which anybody would try: take a random one in production.`,
-      );
-    const short = subscriptionKeys.find((key) => key.length < shortestKey);
-    if (short)
-      throw new StartFault(
-        `SUBSCRIPTION_KEYS has a key of ${short.length} characters: take random ones of at least ${shortestKey} in production.`,
-      );
-    if (metricsToken && metricsToken.length < shortestKey)
-      throw new StartFault(
-        `METRICS_TOKEN has ${metricsToken.length} characters: take a random text of at least ${shortestKey} in production.`,
-      );
+    refuseWeakKeys(subscriptionKeys, metricsToken);
     if (!limitsNewcomers)
       throw new StartFault("GUEST_LIMITS is off, which is for load tests: unset it in production.");
     if (publicUrl?.protocol !== "https:")
@@ -138,6 +125,23 @@ export function readConfig(
     ...(geocoder ? { geocoder } : {}),
     ...(tiles ? { tiles } : {}),
   };
+}
+
+function refuseWeakKeys(subscriptionKeys: readonly string[], metricsToken: string | undefined): void {
+  const known = subscriptionKeys.find((key) => exampleKeys.has(key.toLowerCase()));
+  if (known)
+    throw new StartFault(
+      `SUBSCRIPTION_KEYS has the key "${known}", which anybody would try: take a random one in production.`,
+    );
+  const short = subscriptionKeys.find((key) => key.length < shortestKey);
+  if (short)
+    throw new StartFault(
+      `SUBSCRIPTION_KEYS has a key of ${short.length} characters: take random ones of at least ${shortestKey} in production.`,
+    );
+  if (metricsToken && metricsToken.length < shortestKey)
+    throw new StartFault(
+      `METRICS_TOKEN has ${metricsToken.length} characters: take a random text of at least ${shortestKey} in production.`,
+    );
 }
 
 function servesOf(args: readonly string[]): Serves {
