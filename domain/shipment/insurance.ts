@@ -5,3 +5,5 @@ export type Insurance =
   | { readonly kind: "none" }
   | { readonly kind: "basic" }
   | { readonly kind: "declared"; readonly value: Money["minor"] };
+
+export const insuranceKinds = ["none", "basic", "declared"] as const satisfies readonly Insurance["kind"][];

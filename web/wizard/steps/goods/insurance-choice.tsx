@@ -1,5 +1,5 @@
 import { basicInsuranceIn, declaredLimits } from "@anden/domain/shipment/check-insurance";
-import type { Insurance } from "@anden/domain/shipment/insurance";
+import { insuranceKinds } from "@anden/domain/shipment/insurance";
 import { useOwnSession } from "../../../app/session.tsx";
 import { useWords } from "../../../i18n/words.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -8,8 +8,6 @@ import { ChoiceCards } from "../../choice-cards.tsx";
 import { fieldMark } from "../../focus.ts";
 import styles from "./insurance-choice.module.css";
 import type { GoodsProps } from "./slice.ts";
-
-const kinds = ["none", "basic", "declared"] as const satisfies readonly Insurance["kind"][];
 
 /** No insurance, the basic cover, or the declared value. A client whose contract excludes insurance is told so. [B-174, B-175, B-176] */
 export function InsuranceChoice({ typed, draft, edit, known, shown, price }: GoodsProps) {
@@ -36,7 +34,7 @@ export function InsuranceChoice({ typed, draft, edit, known, shown, price }: Goo
         onChoose={(insurance) => edit({ kind: "insuranceChosen", insurance })}
         field="insurance.kind"
         error={wrong.length > 0 ? wrong.join(" ") : undefined}
-        choices={kinds.map((each) => ({
+        choices={insuranceKinds.map((each) => ({
           value: each,
           title: label(`wizard.insurance.${each}`),
           note: label(`wizard.insurance.${each}.note`, {

@@ -12,7 +12,7 @@ import {
   readEntries,
 } from "@anden/domain/shipment/goods-entry";
 import type { GoodsParameters } from "@anden/domain/shipment/goods-parameters";
-import type { Insurance } from "@anden/domain/shipment/insurance";
+import { type Insurance, insuranceKinds } from "@anden/domain/shipment/insurance";
 import { readFigure } from "@anden/domain/shipment/number-entry";
 import {
   type LengthUnit,
@@ -61,8 +61,6 @@ export type Edit =
   | { readonly kind: "valueTyped"; readonly text: string }
   | { readonly kind: "contentDescribed"; readonly text: string }
   | { readonly kind: "classChosen"; readonly freightClassId: number | undefined };
-
-const insuranceKinds = ["none", "basic", "declared"] as const satisfies readonly Insurance["kind"][];
 
 /** What the step loads. */
 export interface GoodsKnown {
