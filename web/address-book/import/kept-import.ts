@@ -1,4 +1,5 @@
 import { type SheetCells, sheetColumns } from "@anden/domain/address-book/sheet-columns";
+import { forget } from "../../app/kept.ts";
 import type { ImportRow } from "./import-rows.ts";
 
 /** The rows of a chosen sheet as they are kept on the device: corrections survive a reload. */
@@ -43,15 +44,7 @@ export function keepImport(place: string, { rows, ...others }: KeptImport): bool
     localStorage.setItem(place, JSON.stringify({ ...others, version, rows: kept }));
     return true;
   } catch {
-    forgetImport(place);
+    forget(place);
     return false;
-  }
-}
-
-export function forgetImport(place: string): void {
-  try {
-    localStorage.removeItem(place);
-  } catch {
-    // There was none.
   }
 }

@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { apiOf } from "../../api/api.ts";
 import { whyItFailed } from "../../api/why-it-failed.ts";
+import { forget } from "../../app/kept.ts";
 import { useOwnSession } from "../../app/session.tsx";
 import { useWords } from "../../i18n/words.tsx";
 import { newId } from "../../wizard/draft-copy.ts";
@@ -18,7 +19,7 @@ import {
   rowRead,
   rowTaken,
 } from "./import-rows.ts";
-import { forgetImport, importPlace, readImport } from "./kept-import.ts";
+import { importPlace, readImport } from "./kept-import.ts";
 import { useKeeping } from "./use-keeping.ts";
 
 export const sheetApi = apiOf(addressSheetCalls);
@@ -161,7 +162,7 @@ export function useImport() {
     });
 
   const discard = () => {
-    forgetImport(place);
+    forget(place);
     setRows(undefined);
     setImported(0);
     setMended(false);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { forgetImport, type KeptImport, keepImport } from "./kept-import.ts";
+import { forget } from "../../app/kept.ts";
+import { type KeptImport, keepImport } from "./kept-import.ts";
 
 /** Milliseconds after the last key before the rows are kept. */
 const keepAfter = 300;
@@ -12,7 +13,7 @@ export function useKeeping(place: string, kept: KeptImport | undefined, isOpen: 
   const [isKept, setIsKept] = useState(true);
   useEffect(() => {
     if (!kept) return;
-    if (!isOpen) return forgetImport(place);
+    if (!isOpen) return forget(place);
     const later = setTimeout(() => setIsKept(keepImport(place, kept)), keepAfter);
     return () => clearTimeout(later);
   }, [place, kept, isOpen]);
