@@ -22,6 +22,7 @@ import { migrate } from "../database/migrate.ts";
 import type { Schema } from "../database/schema.ts";
 import type { Call } from "../database/transaction.ts";
 import { isEverything } from "./extent.ts";
+import { silentLog } from "./silent-log.ts";
 
 export type DatabaseKind = Database["kind"];
 
@@ -44,8 +45,6 @@ export interface FreshDatabase {
   /** Removes it. Everything that was opened on it must be closed first. */
   drop(): Promise<void>;
 }
-
-const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** The tables alone. */
 export const migrated: Preparation = { name: "migrated", run: async () => {} };
@@ -80,7 +79,7 @@ async function prepareIn(
   place: { databaseUrl?: string; dataDir: string },
   preparation: Preparation,
 ): Promise<void> {
-  const database = await openDatabase({ ...place, log: silent });
+  const database = await openDatabase({ ...place, log: silentLog });
   try {
     await migrate(database);
     await preparation.run(database);
@@ -128,7 +127,7 @@ async function freshEmbedded(preparation: Preparation): Promise<FreshDatabase> {
     kind: "embedded",
     databaseUrl: undefined,
     dataDir,
-    open: () => openDatabase({ dataDir, log: silent }),
+    open: () => openDatabase({ dataDir, log: silentLog }),
     drop: async () => rmSync(dataDir, { recursive: true, force: true }),
   };
 }
@@ -181,7 +180,7 @@ async function freshPostgres(preparation: Preparation): Promise<FreshDatabase> {
     kind: "postgres",
     databaseUrl,
     dataDir,
-    open: () => openDatabase({ databaseUrl, dataDir, log: silent }),
+    open: () => openDatabase({ databaseUrl, dataDir, log: silentLog }),
     drop: async () => {
       await withAdministrator(url, (client) => client.query(`drop database if exists ${name} with (force)`));
       rmSync(dataDir, { recursive: true, force: true });

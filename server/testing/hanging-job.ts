@@ -6,10 +6,10 @@ import { Registry } from "prom-client";
 import * as z from "zod/mini";
 import { openDatabase } from "../database/connect.ts";
 import { runJobs } from "../jobs/runner.ts";
+import { silentLog } from "./silent-log.ts";
 
 const [dataDir = "", databaseUrl] = process.argv.slice(2);
-const silent = { info: () => {}, warn: () => {}, error: () => {} };
-const database = await openDatabase({ dataDir, databaseUrl, log: silent });
+const database = await openDatabase({ dataDir, databaseUrl, log: silentLog });
 const hanging = {
   payload: z.object({ text: z.string() }),
   retries: 2,
@@ -25,7 +25,7 @@ runJobs(
   {
     database,
     clock: Date.now,
-    log: { ...silent, error: console.error },
+    log: { ...silentLog, error: console.error },
     metrics: new Registry(),
     pace: { polling: 0.5, supervision: 1, restart: 1, heartbeat: 10 },
   },

@@ -14,12 +14,12 @@ import { aMailServer } from "./mail-server.ts";
 import { findBinaries, startCluster } from "./postgres-cluster.ts";
 import { loaded } from "./server.ts";
 import { aShipment } from "./shipments.ts";
+import { silentLog } from "./silent-log.ts";
 
 // A server is ended with SIGKILL while it sends, or its database crashes. What was acknowledged must leave all the same:
 // at least once, under one Message-ID, and more than once only where that is counted.
 
 const zone = "America/Merida";
-const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const minute = 60_000;
 const kills = 2;
 const messagesEach = 4;
@@ -64,7 +64,7 @@ async function databaseOfItsOwn(): Promise<Place> {
   return {
     databaseUrl,
     dataDir,
-    open: () => openDatabase({ databaseUrl, dataDir, log: silent }),
+    open: () => openDatabase({ databaseUrl, dataDir, log: silentLog }),
     crash: async () => {
       await cluster.crash();
       await cluster.restart();

@@ -30,6 +30,7 @@ import {
 } from "./database.ts";
 import { type Check, publishedBy } from "./published.ts";
 import { aShipment } from "./shipments.ts";
+import { silentLog } from "./silent-log.ts";
 
 export const demoPassword = "anden-demo";
 
@@ -68,7 +69,7 @@ export function started(folder: string): Preparation {
 
 async function storeCarrier(database: Database, folder: string) {
   const { version, demoRequests, demoBillingParties } = await loadCarrier(database, { folder, mode: "demo" });
-  const source = await carrierSource(database, silent);
+  const source = await carrierSource(database, silentLog);
   const locales = { carrier: source.carrier(), wordsIn: source.words };
   await storeDemoRequests(database, demoRequests, { ...locales, now: friday });
   await storeDemoBillingParties(database, demoBillingParties, friday);
@@ -102,8 +103,6 @@ export interface Person {
 }
 
 export type Received = LightMyRequestResponse;
-
-const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 export type Settings = Parts["config"];
 /** Limits of a server, if a test cannot wait for the usual ones, and the destination of its log. */
@@ -206,7 +205,7 @@ export class TestServer {
 
   async open(place: FreshDatabase, database: Database, folder: string): Promise<void> {
     this.#demoAccounts = (await loadCarrier(database, { folder, mode: "demo" })).demoAccounts;
-    const carrier = await carrierSource(database, silent);
+    const carrier = await carrierSource(database, silentLog);
     const portal = await this.#build(database, carrier, openPortal);
     this.#running = { portal, carrier, database, place };
   }
