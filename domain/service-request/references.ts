@@ -4,8 +4,8 @@ export const referenceKinds = ["alphanumeric", "numeric", "text"] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
 
 /**
- * A reference that a client asks its people for: what it is called, of which kind and how long it may be. [B-115,
- * B-138]
+ * A reference that a client's users are asked for with each request: its description, kind and maximum length.
+ * [B-115, B-138]
  */
 export interface ReferenceDefinition {
   readonly id: number;
@@ -22,7 +22,7 @@ export interface Reference {
   readonly definitionId?: number;
   readonly description: string;
   readonly value: string;
-  /** As its definition said it then; absent in requests stored before they kept it. */
+  /** Kind and length of its definition at that time; absent in requests stored before they kept them. */
   readonly kind?: ReferenceKind;
   readonly length?: number;
   /** The user who gave it. */
@@ -37,8 +37,8 @@ export interface GivenReference {
 }
 
 /**
- * A reference as it is stored: called and limited by its definition of today, whatever its caller says of it. [B-115,
- * B-347]
+ * A reference as it is stored: its description, kind and length are those of its definition today, whatever the caller
+ * sends. [B-115, B-347]
  */
 export function storedReference(
   { definitionId = 0, description = "", value = "" }: Partial<GivenReference>,
@@ -59,10 +59,10 @@ export function storedReference(
 /** The most characters: of a custom reference, and of a number or a text whose definition has no length. [B-260, B-261] */
 export const referenceLimits = { custom: 25, value: 50, description: 100, rows: 20 } as const;
 
-/** What custom references are called where nobody says it. */
+/** The definition whose limits apply; undefined for a custom reference. */
 type Limited = Pick<ReferenceDefinition, "kind" | "length"> | undefined;
 
-/** The most characters of a reference; undefined stands for a custom one. */
+/** The most characters of a reference of this definition. */
 export function referenceLength(definition: Limited): number {
   if (!definition) return referenceLimits.custom;
   return Math.min(definition.length ?? referenceLimits.value, referenceLimits.value);
