@@ -150,7 +150,10 @@ export function sumSentence(
   return `${terms.join(" ")} = ${money({ minor: sum })}`;
 }
 
-/** The part of the price that a rule makes: the freight by weight and its minimum are one, a remote area another. */
+/**
+ * The part of the price that a rule belongs to: the freight by weight and its minimum are one part, a remote area is
+ * another.
+ */
 function partOf(rule: string | undefined, group: string): string {
   if (rule === undefined) return group;
   const isOfItsOwn = rule === "freight.shippingType" || rule.startsWith("remote.");

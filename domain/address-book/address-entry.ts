@@ -89,8 +89,8 @@ export const addressLimits = {
 } as const satisfies Record<AddressText, number>;
 
 /**
- * A typed text as the form keeps it while it is typed: a postal code and a telephone without spaces and dashes, a tax
- * id in capitals without them, none longer than its field. What else does not belong there stays, and is a problem.
+ * A text while it is being typed: a postal code and a telephone without spaces and dashes, a tax id in capitals without
+ * them, none longer than its field. Other invalid characters stay and are reported as problems.
  */
 export function typedAddress(text: AddressText, typed: string): string {
   const kept =

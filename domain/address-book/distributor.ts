@@ -25,7 +25,10 @@ export interface Location {
   /** The point that the geocoder found, and the one where the client left the marker. */
   readonly found: Point;
   readonly marked: Point;
-  /** What the found point is of. Absent where nobody knows: a marker alone, the coordinates of a sheet. */
+  /**
+   * What the found point stands for: a street, a postal code … Absent where nobody knows: a marker alone, the
+   * coordinates of a sheet.
+   */
   readonly level?: LocationLevel;
   /** Whether the client confirmed the position of the marker. */
   readonly isVerified: boolean;

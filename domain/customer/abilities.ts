@@ -40,7 +40,7 @@ export function mayBookAppointment(
   return kind !== "guest" || guestsMayBookAppointments;
 }
 
-/** Whether a customer may download and forward documents: who has an account. */
+/** Whether a customer may download and forward documents: only customers with an account may. */
 export function mayTakePapers({ kind }: Pick<Customer, "kind">): boolean {
   return kind !== "guest";
 }
@@ -55,7 +55,7 @@ export function mayChooseBillingParty({ kind, flags }: Pick<Customer, "kind" | "
   return kind !== "guest" && flags.includes("logistics");
 }
 
-/** Whether a customer may upload files: who has an account, because files belong to requests. */
+/** Whether a customer may upload files: only customers with an account may, because files belong to requests. */
 export function mayUpload({ kind }: Pick<Customer, "kind">): boolean {
   return kind !== "guest";
 }

@@ -111,8 +111,8 @@ export function longestText(text: PartyText, personType: PersonType | ""): numbe
 }
 
 /**
- * A typed text as the form keeps it while it is typed: figures without spaces and dashes, tax id and CURP in capitals
- * without them, none longer than its field. What else does not belong there stays, and is a problem.
+ * A text while it is being typed: figures without spaces and dashes, tax id and CURP in capitals without them, none
+ * longer than its field. Other invalid characters stay and are reported as problems.
  */
 export function typedParty(text: PartyText, typed: string, personType: PersonType | ""): string {
   const kept =

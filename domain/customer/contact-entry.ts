@@ -43,9 +43,9 @@ export function contactTextsOf(kind: GuestKind): readonly ContactText[] {
 const phoneSigns = /[\s().+/-]/g;
 
 /**
- * A text as the carrier keeps it: upper case with single spaces, a telephone as its digits. One with anything else in
- * it, such as an extension, stays as typed, to be refused: without it it would be another number. An e-mail address
- * stays as typed, because its owner's server may tell the cases apart. Decision 0064. [B-267]
+ * A text as the carrier keeps it: upper case with single spaces, a telephone as its digits. A telephone with anything
+ * else in it, such as an extension, stays as typed and is refused: its digits alone would be another number. An e-mail
+ * address stays as typed, because its owner's server may distinguish upper and lower case. Decision 0064. [B-267]
  */
 export function tidyContact(text: ContactText, typed: string): string {
   const words = withoutInvisible(typed).trim().replace(/\s+/g, " ");

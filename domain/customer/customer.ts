@@ -55,8 +55,8 @@ export interface InvoiceData {
 }
 
 /**
- * What else was said at a registration: the address, and the carrier's own lists by their numbers. The carrier decides
- * what becomes of it. [B-133, B-415]
+ * The other data of a registration: the address, and the carrier's own lists by their numbers. The carrier decides what
+ * becomes of them. [B-133, B-415]
  */
 export interface RegisteredDetails {
   readonly country?: string;
@@ -84,7 +84,7 @@ export interface Customer {
   readonly cfdiUse?: CfdiUse;
   /** The invoice data that the client has entered, which take precedence over the carrier's: see `invoiceDataOf`. */
   readonly invoice?: InvoiceData;
-  /** What a client who registered in the portal said beside all this. */
+  /** The other data of a client who registered in the portal. */
   readonly registration?: RegisteredDetails;
   readonly currency: Currency;
   readonly language: Language;

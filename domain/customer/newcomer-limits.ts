@@ -24,7 +24,10 @@ export const guestAllowances = {
   token: { address: { burst: 30, perHour: 120 } },
 } as const satisfies Readonly<Record<string, { readonly address: Allowance; readonly session?: Allowance }>>;
 
-/** What a client may store who registered in the portal and has had no request confirmed yet, with all of their users. */
+/**
+ * What a client may store, all of its users together, who registered in the portal and has had no request confirmed
+ * yet.
+ */
 export const registeredAllowances = {
   quotation: { burst: 60, perHour: 240 },
   draft: { burst: 240, perHour: 2_400 },
@@ -40,13 +43,19 @@ export const registeredAllowances = {
 /** How many such clients one address may have at work. */
 const clientsOfAnAddress = 4;
 
-/** What a caller whom the carrier does not know yet does that costs storage or work. `token`: tries that of a link. */
+/**
+ * Actions that cost storage or work, of a caller whom the carrier does not know yet. `token`: opening a link with a
+ * token.
+ */
 export type NewcomerAction = keyof typeof guestAllowances | keyof typeof registeredAllowances;
 
-/** The carrier does not know a guest, and not a client who registered by themselves. */
+/** The carrier knows neither a guest nor a client who registered in the portal. */
 export type Newcomer = "guest" | "registered";
 
-/** A caller without a session is about to become a guest. Undefined for a client whom the carrier has made. */
+/**
+ * The kind of newcomer that a caller is; undefined for a client whom the carrier has made. A caller without a session
+ * counts as a guest, whom they are about to become.
+ */
 export function newcomerOf(
   customer: Pick<Customer, "kind" | "registration"> | undefined,
 ): Newcomer | undefined {

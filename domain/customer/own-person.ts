@@ -2,7 +2,7 @@ import { isMailAddress } from "../mail/recipients.ts";
 import { type Problem, problem } from "../values/problem.ts";
 import { contactLimits, contactProblems, tidyContact } from "./contact-entry.ts";
 
-/** What people keep of themselves in their account. */
+/** The data that users keep of themselves in their account. */
 export interface OwnPerson {
   readonly name: string;
   readonly phone: string;

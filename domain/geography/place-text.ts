@@ -42,7 +42,7 @@ export function placeEnd(place: WrittenPlace): string {
   return place.country === "MX" ? `${place.name}, ${place.postalCode}` : placeText(place);
 }
 
-/** The same of an address that is kept as a text: city, state, neighbourhood and postal code. */
+/** The same for an address that is stored as a text: city, state, neighbourhood and postal code. */
 export function addressEnd(address: string): string {
   const [city = "", state = "", ...rest] = address.split(", ");
   if (!abbreviations.has(state)) return rest.join(", ");

@@ -26,7 +26,9 @@ export function partyProblems({
   ];
 }
 
-/** Whether the goods are sent to the address that they come from: it is said and not refused. */
+/**
+ * Whether the goods are sent to the address that they come from. It may be intended, so it is a notice and no problem.
+ */
 export function areSameParties({ senderId, recipientId }: IncompleteRequest): boolean {
   return senderId !== undefined && senderId === recipientId;
 }

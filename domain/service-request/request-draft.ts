@@ -27,10 +27,13 @@ export interface RequestDraft extends ShipmentDraft {
 
 export type IncompleteRequest = Incomplete<RequestDraft>;
 
-/** What a price so far is asked for: a shipment, and in a request its parties, who may have windows of their own. */
+/**
+ * The part of a draft that a price is asked for: a shipment, and in a request its parties, who may have windows of
+ * their own. [A-132]
+ */
 export type ShipmentToPrice = Incomplete<ShipmentDraft> & Pick<IncompleteRequest, "senderId" | "recipientId">;
 
-/** The shipment of a request, without its parties and what else a quotation does not have. */
+/** The shipment of a request: its parties and everything else that a quotation does not have are left out. */
 export function shipmentOf({
   quotationNumber: _quotation,
   repeatOf: _repeat,
@@ -49,7 +52,7 @@ export function shipmentOf({
   return shipment;
 }
 
-/** The same with its parties. */
+/** The shipment of a request with its parties. */
 export function shipmentBetweenParties(request: IncompleteRequest): ShipmentToPrice {
   const { senderId, recipientId } = request;
   return {

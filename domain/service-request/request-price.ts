@@ -67,7 +67,7 @@ export function priceRequest(
   return again.ok ? from("supplemented", again.value) : from("today", price);
 }
 
-/** What a price is of: when this changes, the quotation's price does not hold any more. */
+/** The answers that a price is made of: when one of these changes, the quotation's price no longer holds. */
 function rateOf(draft: ShipmentDraft) {
   const { lines, weightUnit, lengthUnit, insurance, shippingType, serviceType } = draft;
   return [
@@ -96,7 +96,7 @@ function stopOf({ placeId, pickupType, branchId }: Stop) {
   return [placeId, pickupType, pickupType === "branch" ? (branchId ?? 0) : 0];
 }
 
-/** What is put on top of a price. The day of an appointment costs nothing, its kind may. */
+/** The answers that are priced on top of the rest. The day of an appointment costs nothing, its kind may. */
 function additionsOf(draft: ShipmentDraft) {
   const { services = [], appointments = {}, markup, crossing } = draft;
   return [

@@ -30,7 +30,7 @@ export interface ResolvedStop<Area extends AreaFacts = ServiceArea, Dock extends
   readonly isForeign?: true;
 }
 
-/** What of the rest of the shipment decides about a stop. */
+/** The parts of the rest of the shipment that decide about a stop. */
 export interface Across {
   /** The country of the other stop, as far as it is known. */
   readonly facing?: Country | undefined;

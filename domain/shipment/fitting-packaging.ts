@@ -24,9 +24,9 @@ export function fittingPackaging(
 }
 
 /**
- * The problem of a figure that could not be read: where a measure is too large for any field, the `goods.overPackaging`
- * of its own packaging, which it has to meet anyway; else the same. One typed with a unit of its own, such as grams,
- * may be less than the maximum and stays.
+ * The problem to show for a figure that could not be read: where a measure is too large for any field, the
+ * `goods.overPackaging` of its packaging, whose limit it has to keep anyway; else the given problem. A figure with a
+ * unit of its own, such as grams, may be within the limit, and keeps its problem.
  */
 export function toldByPackaging(
   unread: Problem,

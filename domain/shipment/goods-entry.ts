@@ -103,7 +103,10 @@ export function readEntry(
   };
 }
 
-/** A number of pieces. One too large to be read is told by the limit of a line, as any other above it. */
+/**
+ * A number of pieces. One that is too large to be read gets the problem of the limit of a line, like any other above
+ * it.
+ */
 function readPieces(typed: string, path: FieldPath): Decision<number | undefined> {
   const read = readFigure(typed, 0, path);
   return !read.ok && read.problems.some(({ code }) => code === "field.tooLarge")

@@ -20,10 +20,10 @@ export function markupBase(
 }
 
 /**
- * The commission of a logistics client on the sum of `parts`; no line for one of zero. An amount is in the client's
- * currency and is not converted. Problems: `markup.notActive` at `markup` for a client without this option; at
- * `markup.amount` or `markup.share` `field.tooSmall`, and `markup.aboveCap` with `cap`, the highest percentage.
- * [B-276, B-277, P-188, P-189]
+ * The commission of a logistics client on the sum of `parts`; no line for a commission of zero. An amount is in the
+ * client's currency and is not converted. Problems: `markup.notActive` at `markup` for a client without this option; at
+ * `markup.amount` or `markup.share` `field.tooSmall`, and `markup.aboveCap` with `cap`, the highest percentage. [B-276,
+ * B-277, P-188, P-189]
  */
 export function markupCharge(
   markup: Markup | undefined,

@@ -7,7 +7,7 @@ import type { ConceptKey } from "./concept.ts";
 /** A figure of a reason, with its unit, so that any language can write it. */
 export type Figure =
   | { readonly kind: "money"; readonly minor: number; readonly currency: Currency }
-  /** Amounts to be added up, those below zero to be taken off. */
+  /** Amounts to be added up; those below zero are deductions. */
   | { readonly kind: "sum"; readonly minors: readonly number[]; readonly currency: Currency }
   | { readonly kind: "rate"; readonly value: number; readonly currency: Currency }
   | { readonly kind: "weight"; readonly value: Weight }

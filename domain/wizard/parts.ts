@@ -9,8 +9,8 @@ export interface Part {
   /** The fields of the draft that it asks for. */
   readonly owns: readonly (keyof RequestDraft)[];
   /**
-   * Only what is missing keeps the next part closed, not what is wrong: whether the carrier comes to an end of the route is
-   * decided by the other end and by the crossing.
+   * Only a missing answer keeps the next part closed, not a wrong one: whether the carrier serves an end of the route
+   * depends on the other end and on the crossing.
    */
   readonly isDecidedLater?: true;
 }
@@ -62,7 +62,10 @@ export function isInTheWay(
 /** How far a part is answered. */
 export interface PartProgress<Name extends string = PartName> {
   readonly name: Name;
-  /** What keeps the next part closed: nothing, something that may wait until the draft is sent, or more than that. */
+  /**
+   * What is missing in it: nothing, only answers that may wait until the draft is sent, or an answer that keeps the
+   * next part closed.
+   */
   readonly lacks: "nothing" | "what may wait" | "an answer";
   /** Something was typed or chosen in it. */
   readonly isTouched: boolean;

@@ -26,8 +26,8 @@ export function beginningOf(entries: readonly Entry[]): Entry | undefined {
 }
 
 /**
- * The entry to open where one is named: that one, or the page that it is a panel of for a customer who has no such
- * entry, so that the commission of others leads to the customer's data. Undefined for one that they are not asked.
+ * The entry to open for a named one: itself, or, for a customer who has no such entry, the page that it is a panel of,
+ * so that a link to the commission leads other customers to the shipping page. Undefined where neither is asked.
  * [B-180, P-188, P-189]
  */
 export function entryNamed(entries: readonly Entry[], named: Entry): Entry | undefined {
@@ -69,7 +69,8 @@ interface Found {
 }
 
 /**
- * The first step with a problem, beyond which the user cannot go. Undefined when all is answered but what may wait.
+ * The first step with a problem, beyond which the user cannot go. Undefined when only answers that may wait are
+ * missing.
  */
 export function firstUnanswered<F extends Flow>(
   flow: F,
@@ -84,7 +85,8 @@ export function firstUnanswered<F extends Flow>(
 
 /**
  * The state of each entry of the stepper, derived from the answers. Entries before that of the first unanswered step
- * are done, but those where something waits. The current entry is never shown as done [P-110]; the last one, which asks nothing, is current or pending.
+ * are done, except those with an answer that may wait. The current entry is never shown as done [P-110]; the last one,
+ * which asks nothing, is current or pending.
  */
 export function progress(
   flow: Flow,

@@ -2,8 +2,8 @@ import type { Incomplete, ShipmentDraft } from "../shipment/draft.ts";
 import type { Side } from "../shipment/stop.ts";
 
 /**
- * Whether both ends are one place, or the same branch. A shipment between two addresses of a neighborhood is one; more
- * often the same place was chosen twice by mistake, so it is said and not refused.
+ * Whether both ends are one place, or the same branch. A shipment may go from one address of a neighbourhood to
+ * another; more often the same place was chosen twice by mistake. So it is a notice and no problem.
  */
 export function areSameEnds({ origin, destination }: Pick<Incomplete<ShipmentDraft>, Side>): boolean {
   const ends = [origin, destination];
