@@ -40,19 +40,19 @@ export function settledQuestion(typed: Question, facts: Facts): Omit<Questioned,
   return { question: { ...typed, draft, setAside, fieldOf }, problems };
 }
 
-/** The same object as long as it says the same: facts that come later do not make a new question to price. */
+/** The same object as long as its content is the same, so that facts that arrive later do not request a new price. */
 function useSteady<T>(value: T): T {
   const kept = useRef(value);
-  if (!saysTheSame(kept.current, value)) kept.current = value;
+  if (!isEqual(kept.current, value)) kept.current = value;
   return kept.current;
 }
 
 /** Compares part by part: of 999 lines all but one are the same objects as before. */
-function saysTheSame(a: unknown, b: unknown): boolean {
+function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;
   const names = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...names].every((name) => saysTheSame(a[name], b[name]));
+  return [...names].every((name) => isEqual(a[name], b[name]));
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
