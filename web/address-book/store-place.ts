@@ -16,7 +16,7 @@ const api = apiOf(addressEntryCalls);
 
 type Stored = Pick<FullDistributor, "number" | "revision">;
 
-/** Stores where an address is. Sent again it is the same, so it needs no key of its own. */
+/** Stores the position of an address. Repeating the call has the same result, so it needs no idempotency key. */
 export function useStorePlace({ number: distributorNumber, revision }: Stored, onStored: () => void) {
   const { message } = useWords();
   const { client } = useOwnSession();

@@ -1,10 +1,9 @@
 /**
  * Remembers on the device that there was a session: a reload then asks for it first, and a first visit does not.
- * [P-231, P-232]
- *
- * Also how far a guest has come. Who leaves the summary of a computed quotation by home, or registers, has finished:
- * the stored user is a normal one from then on, with a home of their own. This is a state of the screens alone; the
- * server goes on treating the session as a guest's (decision 0127). [B-188, P-186, P-187]
+ * [P-231, P-232] It also remembers how far a guest has come. A guest who registers, or who leaves the summary of a
+ * computed quotation by "home", has finished: the stored user is a normal one from then on, with a home of their own.
+ * This is a state of the screens alone; the server goes on treating the session as a guest's (decision 0127). [B-188,
+ * P-186, P-187]
  */
 export const lastUser = {
   isKnown: (): boolean => globalThis.localStorage?.getItem(nameKey) != null,
@@ -25,7 +24,7 @@ export const lastUser = {
   finish: (user: NamedUser): void => {
     if (isStored(user)) keepKind(normal);
   },
-  /** A guest goes home: whether they finish by that, or have before. */
+  /** A guest goes home. Returns whether they have finished, by this or before. */
   finishByHome: (user: NamedUser): boolean => {
     if (isStored(user) && storedKind() === guestWithSummary) keepKind(normal);
     return lastUser.hasFinished(user);

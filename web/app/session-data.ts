@@ -30,7 +30,7 @@ export function useSessionData(setTurn: (turn: Turn) => void) {
       setTurn({ beganHere: true, ended: undefined });
       return session;
     } catch (error) {
-      // A server that has no time or fails has not looked at the token.
+      // A server that is overloaded or fails has not checked the token.
       if (!(error instanceof Refused) || error.status >= 500 || error.status === 429) throw error;
       // A previous session on this device stays on the server; the link promised a new one.
       token.current = undefined;

@@ -86,7 +86,7 @@ function MailsLink() {
   );
 }
 
-/** What the listed requests come to: of a longer list, those that are shown. */
+/** The total load of the listed requests; of a longer list, of those that are shown. */
 function Total({ rows, hasMore }: { readonly rows: readonly RowOfDesk[]; readonly hasMore: boolean }) {
   const { label, message, weight } = useWords();
   const total = totalLoad(rows);

@@ -6,7 +6,7 @@ import { keepRecord, keptRecord } from "../wizard/draft-store.ts";
 
 export const draftApi = apiOf(draftCalls);
 
-/** One request after the other, so that each knows what became of the last one. */
+/** Requests are sent one after the other, so that each knows the outcome of the last one. */
 let last: Promise<unknown> = Promise.resolve();
 export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = last.then(work, work);

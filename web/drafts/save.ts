@@ -49,7 +49,8 @@ export function saveKept(saving: Saving, known?: KnownOfDraft): Promise<Saved> {
     if (!record) return { kind: "nothing" };
     if (isSaved(record)) return { kind: "saved", at: record.at };
     const saved = await save(saving, record, known);
-    // What was typed as another user, a guest, and was not moved with them, is nobody's: it begins anew here.
+    // Input of another user, such as a guest, that was not moved with them belongs to nobody: it begins as a new draft
+    // here.
     const wasOthers = record.copy.user !== undefined && record.copy.user !== user;
     if (saved.kind !== "gone" || !wasOthers || !keepAsCopy(place)) return saved;
     const again = keptRecord(place);
@@ -65,7 +66,7 @@ async function save(
   const { at, slices, copy } = record;
   const { id, revision: follows } = copy;
   const revision = newId();
-  // Its name is on the device before it is sent: an answer that is lost is then no conflict.
+  // The revision is kept on the device before it is sent: then a lost answer is no conflict.
   const sent = { ...copy, user, unanswered: [...copy.unanswered, revision].slice(-mostUnanswered) };
   if (!keepRecord(place, { ...record, copy: sent })) return { kind: "away" };
   try {

@@ -1,4 +1,4 @@
-/** What is read as one, a day, a time, hours from and to, on one line. */
+/** Keeps a text that is read as one, such as a day, a time or a range of hours, on one line. */
 export const onOneLine = (text: string): string => text.replaceAll(" ", "\u00a0").replaceAll("–", "–\u2060");
 
 /**

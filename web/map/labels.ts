@@ -33,7 +33,7 @@ const ofTowns: Lettering = { letterWidth: 5.2, height: 11, across: 5, down: [3, 
 /** The room that a dot and a piece of the lane take to each side of their middle. */
 const dot = 5;
 const stroke = 4;
-/** What the line itself takes: the name of its end may stand close to it. */
+/** The width of the line itself: the name of its end may stand close to it. */
 const halfLine = 1.5;
 const mostTowns = 6;
 

@@ -13,7 +13,7 @@ import { QuoteAgain } from "./quote-again-button.tsx";
 interface WhatFollows {
   /** Change, copy, share a link, print. */
   readonly actions: readonly MoreAction[];
-  /** The row of them, and what an action says after. */
+  /** The row of their buttons, with the message that an action leaves. */
   readonly row: ReactNode;
 }
 

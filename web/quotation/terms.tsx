@@ -11,7 +11,10 @@ const Dialog = late(async () => (await import("../ui/overlays/dialog.tsx")).Dial
 interface AskedTerms {
   /** The box, to be shown once. */
   readonly box: ReactNode;
-  /** Calls `go` if the terms are accepted; otherwise asks for them: they are accepted there, or at the box. */
+  /**
+   * Calls `go` once the terms are accepted. If they are not yet, a dialog asks; they can be accepted there or at the
+   * box.
+   */
   readonly withTerms: (go: () => void) => void;
 }
 

@@ -6,7 +6,7 @@ import { useWords } from "../i18n/words.tsx";
 import { MenuButton } from "../ui/menu-button.tsx";
 import styles from "./record.module.css";
 
-/** What a stored record leads on to, by a link or by a press. */
+/** A further action on a stored record: a link or a button. */
 export type MoreAction = { readonly text: string; readonly icon?: ReactNode } & (
   | { readonly href: string; readonly act?: never }
   | { readonly href?: never; readonly act: () => void }

@@ -31,7 +31,7 @@ export function Access({ step: asked }: { readonly step: string }) {
   return step ? <Step step={step} /> : <NotFound />;
 }
 
-/** Behind the sign that is sent to no server. */
+/** In the fragment of the URL, which browsers send to no server. */
 const tokenOfLink = () => location.hash.slice(1);
 
 function Step({ step }: { readonly step: (typeof steps)[keyof typeof steps] }) {

@@ -71,7 +71,7 @@ export type StepKnown<Own> =
       readonly own: Own;
       /** For the rules of all steps. */
       readonly rules?: Partial<Known>;
-      /** Data of a given answer is still loading: what the rules find meanwhile may be too much. */
+      /** Data of a given answer is still loading: until then the rules may report problems that do not exist. */
       readonly isUnsettled?: boolean;
     }
   | { readonly kind: "loading" }

@@ -7,7 +7,10 @@ export interface DraftCopy {
   readonly revision?: string;
   /** The states that were sent since and have no answer yet: any of them may be on the server. */
   readonly unanswered: readonly string[];
-  /** When the draft was kept on this device that the server has; another time means that it has an older one. */
+  /**
+   * When the state that the server has was kept on this device; any other time means that the server has an older
+   * state.
+   */
   readonly holds?: number;
 }
 

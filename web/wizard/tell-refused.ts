@@ -9,7 +9,7 @@ const announced: ReadonlySet<FieldProblem["code"]> = new Set([
   "shippingType.required",
 ] satisfies ProblemCode[]);
 
-/** Says such problems at the edge of the screen too, beside the sentence at their field. */
+/** Shows these problems in passing notices too, besides the sentence at their field. */
 export function tellRefused(problems: readonly FieldProblem[]): void {
   for (const { code, sentence } of problems) if (announced.has(code)) notify({ kind: "bad", text: sentence });
 }

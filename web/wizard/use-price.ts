@@ -25,7 +25,7 @@ export interface PriceState {
   readonly askAgain: () => void;
   /** The server's validation problems of the present draft; none while a request is running. */
   readonly obstacles: readonly WordedProblem[];
-  /** What the server misses in it, likewise. */
+  /** The fields that the server misses in the present draft; none while a request is running. */
   readonly missing: EstimateAnswer["missing"];
 }
 

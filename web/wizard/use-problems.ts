@@ -48,7 +48,10 @@ export function useProblems(flow: WizardFlow, steps: Screens, { draft, facts, mo
   return { question, price, found, problems, shown };
 }
 
-/** What the server misses and no step of the wizard asks for: fields of the screens say themselves that they are open. */
+/**
+ * Problems of fields that the server misses and no step of the wizard asks for: the fields of the screens show by
+ * themselves that they are open.
+ */
 function missedElsewhere(
   steps: Screens,
   missing: readonly FieldPath[],

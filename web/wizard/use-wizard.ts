@@ -50,7 +50,7 @@ export interface Wizard {
   readonly waiting: readonly Page[];
   /** All problems, in the order of the steps. */
   readonly problems: readonly FieldProblem[];
-  /** Of those, what is shown and no field of the screens says. */
+  /** Those that are shown, and that no field of the screens shows. */
   readonly unplaced: readonly FieldProblem[];
   /** The answers that are kept and not used, as another answer rules them out. */
   readonly setAside: readonly FieldPath[];
@@ -64,18 +64,20 @@ export interface Wizard {
   readonly summaryProps: (step: StepScreen) => SummaryProps<unknown, unknown>;
   readonly changesProps: (step: StepScreen) => ChangesProps<unknown, unknown, unknown>;
   readonly next: () => void;
-  /** Names the entry of a step in the address, where the person has begun to work in it. */
+  /** Puts the entry of a step into the URL once the person works in it. */
   readonly enter: (step: StepScreen) => void;
   /** Whether a missing answer may wait until the draft is sent. */
   readonly mayWait: (problem: FieldProblem) => boolean;
-  /** Whether somebody was kept from going on there: what is missing is shown. */
+  /** Whether an attempt to continue was refused there: then missing answers are shown. */
   readonly isRefused: (at: Refusing) => boolean;
-  /** Shows what is missing in a part, or else on the page, of a problem, and leads to the problem. */
+  /**
+   * Shows the missing answers of a part, by default those of the problem's page, and moves the focus to the problem.
+   */
   readonly refuse: (problem: Pick<FieldProblem, "path">, at?: Refusing) => void;
   /** What is asked in a dialog before the person can go on. */
   readonly question: RemedyQuestion | undefined;
   readonly isSending: boolean;
-  /** How often a request was to be sent while something was missing; its summary then says what. */
+  /** How often the person tried to send a request with missing answers, which its summary then lists. */
   readonly attempts: number;
   /** Why the draft could not be stored, for problems without a field. */
   readonly failure: Moves["failure"];

@@ -30,7 +30,7 @@ export function whyNoPrice(
   return label(isWrong ? "wizard.price.notAsAsked" : "wizard.price.unexplained");
 }
 
-/** What stands in the place of a price: "No connection" only where no answer came. */
+/** The text in place of a price: "No connection" only where no answer came. */
 export function noPrice(failure: PriceFailure | undefined, { label }: Words): string {
   if (!failure) return label("wizard.price.none");
   return label(failure instanceof Refused ? "wizard.price.fault" : "wizard.price.noLine");

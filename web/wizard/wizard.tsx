@@ -146,9 +146,9 @@ function Steps({ flow, draftState, facts }: StepsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the page before told is not told over this one.
   useEffect(forgetDone, [page]);
   const title = label(`wizard.entry.${page}`);
-  // The parts of all steps of the page stand together.
+  // The parts of all steps of a page are shown together, in place of the first step that has any.
   const withParts = here.find(({ parts }) => parts !== undefined);
-  // The quotation that this draft was begun as a copy of, a moment ago.
+  // The quotation that this draft is a copy of, if it was begun just now.
   const again = useHistoryState<{ readonly again?: number } | null>()?.again;
   return (
     <WizardFrame

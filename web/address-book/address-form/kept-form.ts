@@ -58,8 +58,8 @@ function halfSaved(userName: string, number: number): readonly string[] {
 }
 
 /**
- * What was typed of a half-saved address: its change form goes on with it, whichever form is opened first. What was
- * completed since is not overwritten by it.
+ * The input of a half-saved address: its change form continues with it, whichever form is opened first. It does not
+ * overwrite what has been completed since.
  */
 export function halfSavedForm(
   userName: string,

@@ -28,7 +28,7 @@ export type Saved =
 interface AddressToSave {
   readonly entry: AddressEntry;
   readonly location: Location;
-  /** The change that it follows, where an address is changed. */
+  /** The revision that the change is based on; undefined for a new address. */
   readonly revision: number | undefined;
 }
 
@@ -87,7 +87,7 @@ function newSave(): BegunSave["keys"] {
   return [newId(), newId(), newId(), newId()];
 }
 
-/** The revision that a user's own change of a half-saved address follows: theirs, unless a colleague completed it. */
+/** The revision that a change of a half-saved address is based on: the user's own, unless a colleague completed it. */
 async function ownRevision(number: number, userName: string): Promise<number> {
   const { revision, isIncomplete, changedBy } = await bookApi.distributor({ id: number });
   return isIncomplete || changedBy === userName ? revision : asMade;

@@ -41,7 +41,7 @@ export function useAddressForm({ asksTaxData, ...beginning }: FormOptions) {
     field === "location" ? JSON.stringify(map.position) : entry[field],
   );
 
-  /** Somewhere else, the marker and the geocoder's answer do not count any more. */
+  /** At another place the marker and the geocoder's answer no longer count. */
   function move(next: AddressEntry) {
     setEntry(next);
     setMarked(undefined);

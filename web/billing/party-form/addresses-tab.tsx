@@ -7,7 +7,7 @@ import { useWords } from "../../i18n/words.tsx";
 import { SelectField } from "../../ui/text-field.tsx";
 import type { PartyFormState } from "./use-party-form.ts";
 
-/** Where who is invoiced has its tax address; the postal code fills in state, city and colonies. [B-319] */
+/** The tax address of the invoiced party; the postal code fills in state, city and colonies. [B-319] */
 export function AddressesTab({ form }: { readonly form: PartyFormState }) {
   const { label, message } = useWords();
   const isFixed = isGeneric(form.entry.personType);

@@ -55,9 +55,9 @@ function askOf(entry: PartyEntry) {
 }
 
 /**
- * Saves a billing party by its five calls in their order. A save that was interrupted is taken up where it stopped: the
- * calls that were answered are answered again under the same keys. What was changed since is saved anew under the number
- * of the party. `begun` is told before each step, to be kept. [B-213]
+ * Saves a billing party by its five calls in their order. An interrupted save continues where it stopped: calls that
+ * were answered before give the same answer under the same keys. Changes made since are saved as a new save under the
+ * number of the party. `begun` is called before each step, so that the progress is kept. [B-213]
  */
 export async function saveParty(
   entry: PartyEntry,
@@ -71,7 +71,7 @@ export async function saveParty(
     const saved = await first(save);
     if (saved.number === 0) {
       begun(undefined);
-      // What was refused is not what the form says by now.
+      // The refusal is about earlier input: the present one is saved anew.
       if (save.sent !== sent) return saveParty(entry, undefined, begun);
       return { kind: "refused", fields: fieldsOf(saved) };
     }

@@ -12,7 +12,7 @@ export function askedRequest({
   return { ...draft, ...(fileIds ? { files: fileIds.map((id) => ({ id })) } : {}) };
 }
 
-/** A refusal with what it says of the call's files at the files of the draft, of which the call has the numbers. */
+/** A refusal whose problems at `files` of the call are moved to `fileIds` of the draft. */
 export function atDraftFields({ status, code, message, problems, retryAfter }: Refused): Refused {
   const fieldOf = (path: string) => path.replace(/^files(\[\d+\])?.*$/, "fileIds$1");
   const placed = problems.map((each) => ({ ...each, path: fieldOf(each.path) }));

@@ -31,7 +31,7 @@ async function send(asked: Parameters<typeof api.request>[0], idempotencyKey: st
     return { number, address: paths.request(number), lists: ["serviceRequests", "quotations", "quotation"] };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    // What it costs now is asked again, and shown.
+    // The current price is requested again, and shown.
     void queryClient.invalidateQueries({ queryKey: [requestTariffKey] });
     throw atDraftFields(error);
   }

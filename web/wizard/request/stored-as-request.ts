@@ -46,8 +46,8 @@ export function answersOfRequest(number: number, asked: Asked): Promise<Answers>
 }
 
 /**
- * A request that is taken back to be changed: all of it, with the days that are still to come. Its quotation was used up
- * by it. [B-062, B-199]
+ * A request that is taken back to be changed: all of it, with the days that are still to come. Without its quotation,
+ * which can be converted only once. [B-062, B-199]
  */
 export function answersToChange(number: number, asked: Asked): Promise<Answers> {
   return answersFrom(number, asked, ({ quotationNumber: _, ...request }) => request);

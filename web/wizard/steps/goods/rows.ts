@@ -25,7 +25,7 @@ export function serverProblemsByRow(
   return rows;
 }
 
-/** By row and column; what stands in no row, such as the insurance, keeps the place that the rules give it. */
+/** Sorts by row and column. Problems of no row, such as the insurance, keep the order of the rules. */
 export function byCell(a: FieldProblem, b: FieldProblem): number {
   const [rowA, rowB] = [rowOf(a.path), rowOf(b.path)];
   if (rowA === undefined || rowB === undefined) return 0;
@@ -33,7 +33,10 @@ export function byCell(a: FieldProblem, b: FieldProblem): number {
   return rowA - rowB || columnOf(a) - columnOf(b);
 }
 
-/** Zero metres, or figures without a packaging: not missing but typed wrongly. */
+/**
+ * Whether a field that counts as unanswered was typed into: zero metres, or figures without a packaging, are wrong
+ * rather than missing.
+ */
 export function isTypedIn({ entries, insurance }: Typed, { path, code }: FieldProblem): boolean {
   const [, row, field] = /^lines\[(\d+)\]\.(\w+)$/.exec(path) ?? [];
   const entry = row === undefined ? undefined : entries[Number(row)];

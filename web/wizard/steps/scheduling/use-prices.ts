@@ -7,7 +7,7 @@ import { offerQuery } from "./use-known.ts";
 /** What each mode adds to the price of the shipment as it was priced last. */
 export function usePrices({ side, price }: OpenSideProps): ReadonlyMap<SchedulingMode, number> {
   const { language } = useWords();
-  // What is agreed changes no difference, so that a chosen day asks for no new prices.
+  // The agreed day is left out, because it changes no difference: choosing a day requests no new prices.
   const { appointments: _, ...asked } = price.asked;
   const { data } = useQuery({ ...offerQuery(language, asked), placeholderData: keepPreviousData });
   return new Map(

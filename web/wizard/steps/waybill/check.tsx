@@ -19,7 +19,7 @@ interface CheckProps {
   readonly partyAt: (path: string) => number | undefined;
 }
 
-/** So many findings are shown at once; others follow when these are corrected. */
+/** The maximum number of findings shown at a time; others follow when these are corrected. */
 const mostShown = 8;
 
 /** The check before stamping: where, what, and a button that says what it will write. Ctrl+. presses the first. */

@@ -6,7 +6,7 @@ import type { WaybillProps } from "./slice.ts";
 interface Lines extends Pick<WaybillProps, "edit"> {
   /** How many there are. */
   readonly count: number;
-  /** Says so, and answers true, where no other line fits. */
+  /** True where no other line fits; then it also tells the person. */
   readonly isFull: () => boolean;
   readonly addLine: () => void;
 }

@@ -32,7 +32,7 @@ import { type LineMessage, WaybillLine } from "./waybill-line.tsx";
 const pageSize = 100;
 const none: readonly LineMessage[] = [];
 
-/** What one press wrote in place of what. */
+/** The lines before and after a remedy was applied, so that it can be undone. */
 interface Replaced {
   readonly before: readonly WaybillEntry[];
   readonly after: readonly WaybillEntry[];

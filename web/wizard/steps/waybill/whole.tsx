@@ -10,7 +10,7 @@ import { pageAddress } from "../../step-address.ts";
 import { findingsOf, rowOf } from "./findings.ts";
 import type { Own, Typed } from "./slice.ts";
 
-/** So many are told one by one; the page of the complement has them all. */
+/** The maximum number of notices listed here; the page of the complement lists them all. */
 const mostTold = 5;
 
 /** What the tax office would refuse although the request can be sent: told before it is, not only at the complement. */
