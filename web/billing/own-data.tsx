@@ -1,39 +1,15 @@
-import { billingCalls } from "@anden/contract/calls/billing";
-import { Refused, type WordedProblem, withSentence } from "@anden/contract/client";
-import { problemSentence } from "@anden/contract/problem-sentence";
-import { requiredTaxData } from "@anden/domain/customer/billing-party";
-import type { InvoiceData } from "@anden/domain/customer/customer";
-import { hasGenericTaxId, invoiceDataProblems, invoiceFields } from "@anden/domain/customer/invoice-data";
-import {
-  type CfdiUse,
-  cfdiUses,
-  fitsRegime,
-  type TaxRegime,
-  taxRegimes,
-} from "@anden/domain/customer/invoice-vocabulary";
-import { fitsPerson } from "@anden/domain/customer/regime-of-person";
-import { Button } from "@mantine/core";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
-import { apiOf } from "../api/api.ts";
-import { whyItFailed } from "../api/why-it-failed.ts";
-import { parametersQuery } from "../app/session.tsx";
+import { hasGenericTaxId } from "@anden/domain/customer/invoice-data";
 import { useWords } from "../i18n/words.tsx";
 import card from "../ui/card.module.css";
-import { Notice } from "../ui/notice.tsx";
-import { notify } from "../ui/overlays/notices.ts";
-import { SelectField, TextField } from "../ui/text-field.tsx";
 import styles from "./account.module.css";
 import { CallCarrier } from "./call-carrier.tsx";
 import { DataState } from "./columns.tsx";
 import { Facts } from "./facts.tsx";
+import { type BillingAccount, InvoiceForm } from "./invoice-form.tsx";
 import { Lacking } from "./lacking.tsx";
 
-const api = apiOf(billingCalls);
-type Account = Awaited<ReturnType<typeof api.billingAccount>>;
-
 /** The client's own invoice data. Name and tax id are the carrier's to change, the others the client's. */
-export function OwnData({ account }: { readonly account: Account }) {
+export function OwnData({ account }: { readonly account: BillingAccount }) {
   const { label, message } = useWords();
   const { missing, taxRegime, cfdiUse } = account;
   const figures = (text: string) => <span className="n">{text}</span>;
@@ -68,140 +44,4 @@ export function OwnData({ account }: { readonly account: Account }) {
       </div>
     </section>
   );
-}
-
-/** With a generic tax id only the e-mail address is the client's to choose. */
-function InvoiceForm({ account }: { readonly account: Account }) {
-  const words = useWords();
-  const { label, message, button } = words;
-  const queries = useQueryClient();
-  const { data: parameters } = useQuery(parametersQuery);
-  const [entry, setEntry] = useState(() => entryOf(account));
-  const [problems, setProblems] = useState<readonly WordedProblem[]>([]);
-  const [failure, setFailure] = useState<string>();
-  const [isUnderWay, setIsUnderWay] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const isGeneric = hasGenericTaxId(account);
-
-  const refuse = (found: readonly WordedProblem[]) => {
-    setProblems(found);
-    const first = invoiceFields.find((name) => found.some(({ path }) => path === name));
-    const field = form.current?.elements.namedItem(first ?? "");
-    if (field instanceof HTMLElement) field.focus();
-    else setFailure(found[0]?.sentence);
-  };
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isUnderWay) return;
-    setFailure(undefined);
-    const found = invoiceDataProblems(dataOf(entry), account, {
-      required: requiredTaxData(parameters ?? []),
-      // The account's own postal code is the carrier's where that is the only one.
-      companyPostalCode: account.postalCode,
-    });
-    if (found.length > 0)
-      return refuse(found.map((each) => withSentence(each, problemSentence(each, words))));
-    setIsUnderWay(true);
-    try {
-      setEntry(entryOf(await api.changeInvoiceData(dataOf(entry))));
-      setProblems([]);
-      notify({ kind: "done", text: message("billing.data.kept") });
-      await Promise.all(
-        [["billingAccount"], ["taxData"]].map((queryKey) => queries.invalidateQueries({ queryKey })),
-      );
-    } catch (error) {
-      if (error instanceof Refused && error.problems.length > 0) refuse(error.problems);
-      else setFailure(whyItFailed(error, message("app.unanswered")));
-    } finally {
-      setIsUnderWay(false);
-    }
-  };
-  const change = (changed: Partial<Entry>) => {
-    setEntry({ ...entry, ...changed });
-    setProblems(problems.filter(({ path }) => !(path in changed)));
-  };
-  const chooseRegime = (taxRegime: Entry["taxRegime"]) => {
-    const { cfdiUse } = entry;
-    const fits = cfdiUse !== "" && taxRegime !== "" && fitsRegime(cfdiUse, taxRegime);
-    change({ taxRegime, cfdiUse: fits ? cfdiUse : "" });
-  };
-  const field = <Name extends keyof Entry>(name: Name) => ({
-    name,
-    label: label(`billing.field.${name}`),
-    value: entry[name],
-    error: problems.find(({ path }) => path === name)?.sentence,
-  });
-  const options = <Code extends string>(of: "taxRegime" | "cfdiUse", codes: readonly Code[]) => [
-    { value: "" as const, label: label("addressForm.choose") },
-    ...codes.map((code) => ({
-      value: code,
-      label: label("billing.coded", { code, name: label(`${of}.${code}`) }),
-    })),
-  ];
-
-  return (
-    <form ref={form} className={styles.form} onSubmit={send} noValidate>
-      {failure && <Notice kind="bad">{failure}</Notice>}
-      {!isGeneric && (
-        <>
-          <SelectField
-            {...field("taxRegime")}
-            options={options(
-              "taxRegime",
-              taxRegimes.filter((regime) => fitsPerson(regime, account.personType)),
-            )}
-            onChoose={chooseRegime}
-          />
-          <SelectField
-            {...field("cfdiUse")}
-            description={entry.taxRegime === "" ? label("partyForm.cfdiUse.afterRegime") : undefined}
-            disabled={entry.taxRegime === ""}
-            options={options(
-              "cfdiUse",
-              cfdiUses.filter((use) => entry.taxRegime !== "" && fitsRegime(use, entry.taxRegime)),
-            )}
-            onChoose={(cfdiUse) => change({ cfdiUse })}
-          />
-          <TextField
-            {...field("postalCode")}
-            inputMode="numeric"
-            autoComplete="postal-code"
-            maxLength={10}
-            onChange={({ currentTarget }) => change({ postalCode: currentTarget.value })}
-          />
-        </>
-      )}
-      <TextField
-        {...field("email")}
-        inputMode="email"
-        autoCapitalize="none"
-        autoComplete="email"
-        maxLength={250}
-        onChange={({ currentTarget }) => change({ email: currentTarget.value })}
-      />
-      <Button type="submit" aria-disabled={isUnderWay}>
-        {button("billing.data.keep")}
-      </Button>
-    </form>
-  );
-}
-
-interface Entry {
-  readonly taxRegime: TaxRegime | "";
-  readonly cfdiUse: CfdiUse | "";
-  readonly postalCode: string;
-  readonly email: string;
-}
-
-function entryOf({ taxRegime, cfdiUse, postalCode, email }: Account): Entry {
-  return { taxRegime: taxRegime ?? "", cfdiUse: cfdiUse ?? "", postalCode, email };
-}
-
-function dataOf({ taxRegime, cfdiUse, postalCode, email }: Entry): InvoiceData {
-  return {
-    ...(taxRegime ? { taxRegime } : {}),
-    ...(cfdiUse ? { cfdiUse } : {}),
-    postalCode: postalCode.trim(),
-    email: email.trim(),
-  };
 }

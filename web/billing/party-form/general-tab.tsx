@@ -16,33 +16,13 @@ const forever = { staleTime: Number.POSITIVE_INFINITY, meta: optionList };
 
 /** Who is invoiced. What the person type fixes stays in its place, disabled, and says why. [B-308, B-320] */
 export function GeneralTab({ form }: { readonly form: PartyFormState }) {
-  const { label, language } = useWords();
+  const { label } = useWords();
   const { entry } = form;
   const { personType, taxRegime } = entry;
   const isFixed = isGeneric(personType);
   const why = isFixed ? label("partyForm.fixed") : undefined;
   const hasNoCurp = personType !== "" && !mayHaveCurp(personType);
-  const types = useQuery({
-    queryKey: ["businessTypes", language],
-    queryFn: ({ signal }) => partyApi.businessTypes({}, { signal }),
-    ...forever,
-  });
-  const methods = useQuery({
-    queryKey: ["paymentMethods", language],
-    queryFn: ({ signal }) => partyApi.paymentMethods({}, { signal }),
-    ...forever,
-  });
-  const regimes = useQuery({
-    queryKey: ["taxRegimes", language],
-    queryFn: ({ signal }) => partyApi.taxRegimes({}, { signal }),
-    ...forever,
-  });
-  const uses = useQuery({
-    queryKey: ["cfdiUsesOfRegime", taxRegime, language],
-    queryFn: ({ signal }) => partyApi.cfdiUsesOfRegime({ taxRegime: taxRegime || "601" }, { signal }),
-    enabled: taxRegime !== "",
-    ...forever,
-  });
+  const { types, methods, regimes, uses } = useLists(taxRegime);
   const none = { value: "", label: label("addressForm.choose") } as const;
   const keyed = <Id extends string>(
     rows: readonly { readonly id: Id; readonly name: string }[] | undefined,
@@ -50,7 +30,7 @@ export function GeneralTab({ form }: { readonly form: PartyFormState }) {
     none,
     ...(rows ?? []).map(({ id, name }) => ({ value: id, label: label("billing.coded", { code: id, name }) })),
   ];
-  const regimesOfPerson = regimes.data?.filter(({ id }) => personType === "" || fitsPerson(id, personType));
+  const regimesOfPerson = regimes?.filter(({ id }) => personType === "" || fitsPerson(id, personType));
   return (
     <div className={styles.fields}>
       <Choice
@@ -86,13 +66,13 @@ export function GeneralTab({ form }: { readonly form: PartyFormState }) {
         isDisabled={hasNoCurp}
         hint={hasNoCurp ? label("partyForm.curp.none") : undefined}
       />
-      {types.data?.length !== 0 && (
+      {types?.length !== 0 && (
         <Choice
           form={form}
           field="businessTypeId"
           value={entry.businessTypeId === undefined ? "" : String(entry.businessTypeId)}
           required
-          options={[none, ...(types.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))]}
+          options={[none, ...(types ?? []).map(({ id, name }) => ({ value: String(id), label: name }))]}
           onChoose={(id) => form.choose({ businessTypeId: id === "" ? undefined : Number(id) })}
         />
       )}
@@ -101,7 +81,7 @@ export function GeneralTab({ form }: { readonly form: PartyFormState }) {
         field="paymentMethod"
         value={entry.paymentMethod}
         required
-        options={keyed(methods.data)}
+        options={keyed(methods)}
         onChoose={(paymentMethod) => form.choose({ paymentMethod })}
       />
       <Choice
@@ -120,7 +100,7 @@ export function GeneralTab({ form }: { readonly form: PartyFormState }) {
         description={why ?? (taxRegime === "" ? label("partyForm.cfdiUse.afterRegime") : undefined)}
         value={entry.cfdiUse}
         disabled={isFixed || taxRegime === ""}
-        options={keyed(uses.data)}
+        options={keyed(uses)}
         onChoose={(cfdiUse) => form.choose({ cfdiUse })}
       />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the field inside has left its focus. */}
@@ -134,6 +114,33 @@ export function GeneralTab({ form }: { readonly form: PartyFormState }) {
       </div>
     </div>
   );
+}
+
+/** The lists that the fields choose from; the uses are those of the chosen regime. */
+function useLists(taxRegime: PartyFormState["entry"]["taxRegime"]) {
+  const { language } = useWords();
+  const types = useQuery({
+    queryKey: ["businessTypes", language],
+    queryFn: ({ signal }) => partyApi.businessTypes({}, { signal }),
+    ...forever,
+  });
+  const methods = useQuery({
+    queryKey: ["paymentMethods", language],
+    queryFn: ({ signal }) => partyApi.paymentMethods({}, { signal }),
+    ...forever,
+  });
+  const regimes = useQuery({
+    queryKey: ["taxRegimes", language],
+    queryFn: ({ signal }) => partyApi.taxRegimes({}, { signal }),
+    ...forever,
+  });
+  const uses = useQuery({
+    queryKey: ["cfdiUsesOfRegime", taxRegime, language],
+    queryFn: ({ signal }) => partyApi.cfdiUsesOfRegime({ taxRegime: taxRegime || "601" }, { signal }),
+    enabled: taxRegime !== "",
+    ...forever,
+  });
+  return { types: types.data, methods: methods.data, regimes: regimes.data, uses: uses.data };
 }
 
 interface ChoiceProps<Value extends string> extends Omit<SelectFieldProps<Value>, "form"> {
