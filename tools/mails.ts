@@ -1,29 +1,19 @@
 // `npm run mails -- list | retry ID | retry all`: the messages that were given up. Works on the database that the
 // server with the same DATABASE_URL or DATA_DIR uses. docs/how-to/run-for-real.md.
 
-import { resolve } from "node:path";
 import { uuidShape } from "../contract/uuid.ts";
-import { openDatabase } from "../server/database/connect.ts";
-import { DatabaseStartFault } from "../server/database/faults.ts";
 import { deadLetters, retryLetter } from "../server/mail/dead-letters.ts";
+import { Misused, onDatabase, runCommand } from "./operator-command.ts";
 
 const usage = `npm run mails -- list
 npm run mails -- retry ID
 npm run mails -- retry all`;
 
-/** A mistake of the caller, reported in one line. */
-class Misused extends Error {}
-
 async function main([command, which, ...more]: readonly string[]): Promise<void> {
   const isAsked = command === "list" ? which === undefined : command === "retry" && which !== undefined;
   if (!isAsked || more.length > 0 || (which && which !== "all" && !uuidShape.test(which)))
     throw new Misused(usage);
-  const database = await openDatabase({
-    databaseUrl: process.env["DATABASE_URL"],
-    dataDir: resolve(process.env["DATA_DIR"] || "data"),
-    log: { info: () => {}, warn: console.warn, error: console.error },
-  });
-  try {
+  await onDatabase(async (database) => {
     const letters = await deadLetters(database);
     if (command === "list") {
       for (const { mailId, createdAt, kind, subject, missing } of letters) {
@@ -40,13 +30,7 @@ async function main([command, which, ...more]: readonly string[]): Promise<void>
     for (const mailId of wanted) if (await retryLetter(database, mailId, Date.now())) queued++;
     if (which !== "all" && queued === 0) throw new Misused(`No message ${which} was given up.`);
     console.log(queued === 1 ? "1 message is sent again." : `${queued} messages are sent again.`);
-  } finally {
-    await database.close();
-  }
+  });
 }
 
-await main(process.argv.slice(2)).catch((error: unknown) => {
-  const isKnown = error instanceof Misused || error instanceof DatabaseStartFault;
-  console.error(isKnown ? error.message : error);
-  process.exitCode = 1;
-});
+await runCommand(main);

@@ -7,19 +7,15 @@ import { resolve } from "node:path";
 import { BrokenCarrier } from "../server/catalogues/faults.ts";
 import { readFolderCarrier } from "../server/catalogues/folder-carrier.ts";
 import { hasCarrier, readSnapshot } from "../server/catalogues/snapshot.ts";
-import { openDatabase } from "../server/database/connect.ts";
-import { DatabaseStartFault } from "../server/database/faults.ts";
 import { checkTariffs, findingKinds } from "../server/tariff-desk/check.ts";
 import { billOf, differences, explain } from "../server/tariff-desk/explain.ts";
 import { BrokenShipments, readShipments } from "../server/tariff-desk/shipments-file.ts";
 import { changeOf, simulate } from "../server/tariff-desk/simulate.ts";
+import { Misused, onDatabase, runCommand } from "./operator-command.ts";
 
 const usage = `npm run tariff -- check [--all]
 npm run tariff -- simulate VERSION VERSION FILE [--json]
 npm run tariff -- explain QUOTATION [--en]`;
-
-/** A mistake of the caller, reported in one line. */
-class Misused extends Error {}
 
 const carrierDir = resolve(process.env["CARRIER_DIR"] || "carrier");
 const shownOfAKind = 12;
@@ -84,12 +80,7 @@ async function compare([first, second, file]: readonly string[], isJson: boolean
 
 async function explained([text]: readonly string[], language: "es" | "en"): Promise<void> {
   if (!text || !/^\d{1,15}$/.test(text)) throw new Misused(usage);
-  const database = await openDatabase({
-    databaseUrl: process.env["DATABASE_URL"],
-    dataDir: resolve(process.env["DATA_DIR"] || "data"),
-    log: { info: () => {}, warn: console.warn, error: console.error },
-  });
-  try {
+  await onDatabase(async (database) => {
     if (!(await hasCarrier(database.owner))) throw new Misused("No carrier is loaded in this database.");
     const { carrier, dictionary } = await readSnapshot(database.owner);
     const found = await explain(database.owner, carrier, Number(text));
@@ -108,9 +99,7 @@ async function explained([text]: readonly string[], language: "es" | "en"): Prom
       console.log(changed.length === 0 ? "\nAsked again, it costs the same." : "\nAsked again, it differs:");
       for (const line of changed) console.log(`  ${line}`);
     }
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 async function main([command, ...rest]: readonly string[]): Promise<void> {
@@ -121,12 +110,4 @@ async function main([command, ...rest]: readonly string[]): Promise<void> {
   throw new Misused(usage);
 }
 
-await main(process.argv.slice(2)).catch((error: unknown) => {
-  const isExplained =
-    error instanceof Misused ||
-    error instanceof BrokenShipments ||
-    error instanceof BrokenCarrier ||
-    error instanceof DatabaseStartFault;
-  console.error(isExplained ? error.message : error);
-  process.exitCode = 1;
-});
+await runCommand(main, [BrokenShipments, BrokenCarrier]);

@@ -1,24 +1,20 @@
 // `npm run users -- list [CLIENT] | password USER | disable USER | enable USER | registration USER`: who may sign in.
 // Works on the database that the server with the same DATABASE_URL or DATA_DIR uses. The users themselves come from the
 // carrier's folder, outside a demo without a password. docs/how-to/run-for-real.md.
-import { resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { problemSentence, translator } from "../contract/problem-sentence.ts";
 import { hasCarrier, readSnapshot } from "../server/catalogues/snapshot.ts";
-import { type Database, openDatabase } from "../server/database/connect.ts";
-import { DatabaseStartFault } from "../server/database/faults.ts";
+import type { Database } from "../server/database/connect.ts";
 import { allowUser, isUser, listedUsers, registrationOf, setPassword } from "../server/sessions/user-desk.ts";
+import { Misused, onDatabase, runCommand } from "./operator-command.ts";
 
 const usage = `npm run users -- list [CLIENT]
 npm run users -- password USER     asks for it twice, or takes the first line of what is piped in
 npm run users -- disable USER
 npm run users -- enable USER
 npm run users -- registration USER what they said when they registered in the portal`;
-
-/** A mistake of the caller, reported in one line. */
-class Misused extends Error {}
 
 const noUser = (userName: string) =>
   new Misused(`There is no user ${userName}: users.csv of the carrier's folder makes them.`);
@@ -95,12 +91,7 @@ async function main([command, name, ...more]: readonly string[]): Promise<void> 
     more.length > 0
   )
     throw new Misused(usage);
-  const database = await openDatabase({
-    databaseUrl: process.env["DATABASE_URL"],
-    dataDir: resolve(process.env["DATA_DIR"] || "data"),
-    log: { info: () => {}, warn: console.warn, error: console.error },
-  });
-  try {
+  await onDatabase(async (database) => {
     if (!(await hasCarrier(database.owner)))
       throw new Misused("No carrier is loaded in this database: start the server on it once.");
     if (command === "list") await list(database, name);
@@ -108,12 +99,7 @@ async function main([command, name, ...more]: readonly string[]): Promise<void> 
     else if (command === "password") await password(database, name);
     else if (command === "registration") await registration(database, name);
     else await allow(database, name, command === "enable");
-  } finally {
-    await database.close();
-  }
+  });
 }
 
-await main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Misused || error instanceof DatabaseStartFault ? error.message : error);
-  process.exitCode = 1;
-});
+await runCommand(main);
