@@ -1,5 +1,5 @@
 import type { Cell, ValueOf } from "./cells.ts";
-import { type Faults, quoted } from "./faults.ts";
+import { type Fault, type Faults, quoted } from "./faults.ts";
 
 /** The keys of a JSON file: cells, and objects of them. Figures, texts and booleans are written as JSON does. */
 export interface Shape {
@@ -32,27 +32,29 @@ export function readJson<S extends Shape>(
   faults: Faults,
   file: string,
 ): ShapeOf<S> | undefined {
+  const report: Report = (fault) => faults.add({ file, ...fault });
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(content));
   } catch (error) {
-    faults.add({
-      file,
+    report({
       expected: "JSON in UTF-8",
       found: error instanceof Error ? error.message : "something else",
     });
     return undefined;
   }
   const before = faults.list.length;
-  const read = readObject(shape, value, "", file, faults);
+  const read = readObject(shape, value, "", report);
   // Every key gave a value of its own type: the compiler cannot follow the loop.
   return faults.list.length === before ? (read as ShapeOf<S>) : undefined;
 }
 
-function readObject(shape: Shape, value: unknown, path: string, file: string, faults: Faults): unknown {
+/** Adds a fault of the file that is read. */
+type Report = (fault: Omit<Fault, "file">) => void;
+
+function readObject(shape: Shape, value: unknown, path: string, report: Report): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    faults.add({
-      file,
+    report({
       ...(path ? { column: path } : {}),
       expected: "an object",
       found: quoted(JSON.stringify(value) ?? ""),
@@ -63,8 +65,7 @@ function readObject(shape: Shape, value: unknown, path: string, file: string, fa
   const at = (key: string) => (path ? `${path}.${key}` : key);
   for (const key of given.keys())
     if (!Object.hasOwn(shape, key))
-      faults.add({
-        file,
+      report({
         column: at(key),
         expected: `only the keys ${Object.keys(shape).join(", ")}`,
         found: quoted(key),
@@ -72,29 +73,22 @@ function readObject(shape: Shape, value: unknown, path: string, file: string, fa
 
   const entries = Object.entries(shape).map(([key, part]) => {
     const found: unknown = given.get(key);
-    return [key, readPart(part, found, at(key), file, faults)];
+    return [key, readPart(part, found, at(key), report)];
   });
   return Object.fromEntries(entries);
 }
 
-function readPart(part: Shape[string], found: unknown, path: string, file: string, faults: Faults): unknown {
-  if (isCell(part)) return readCell(part, found, path, file, faults);
-  if (!isMaybe(part)) return readObject(part, found, path, file, faults);
-  return found === undefined ? undefined : readObject(part.ifGiven, found, path, file, faults);
+function readPart(part: Shape[string], found: unknown, path: string, report: Report): unknown {
+  if (isCell(part)) return readCell(part, found, path, report);
+  if (!isMaybe(part)) return readObject(part, found, path, report);
+  return found === undefined ? undefined : readObject(part.ifGiven, found, path, report);
 }
 
-function readCell(
-  cell: Cell<unknown>,
-  value: unknown,
-  column: string,
-  file: string,
-  faults: Faults,
-): unknown {
+function readCell(cell: Cell<unknown>, value: unknown, column: string, report: Report): unknown {
   const text = asText(cell, value);
   const read = text === undefined ? undefined : cell.read(text);
   if (read === undefined)
-    faults.add({
-      file,
+    report({
       column,
       expected: cell.sql === "bool" ? "true or false" : cell.expected,
       found: value === undefined ? "nothing" : (JSON.stringify(value) ?? "nothing"),
