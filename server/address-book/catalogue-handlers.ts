@@ -11,7 +11,7 @@ type CatalogueCalls = "personTypes" | "taxResidences" | "postalCodeCountries" | 
 /** More than any postal code has. */
 const mostPlaces = 1000;
 
-/** What the forms of the address book choose from. */
+/** The catalogues for the forms of the address book. */
 export const addressCatalogueHandlers = {
   personTypes: {
     directly: (_, { dictionary }) =>

@@ -10,7 +10,7 @@ import { changedBy, raised, type Writer } from "./writer.ts";
 type Tx = Transaction<Schema>;
 export type StoredContact = Omit<ContactRow, "distributor_name">;
 
-/** What is stored of a contact. */
+/** The stored fields of a contact. */
 export interface ContactFields {
   readonly name: string;
   readonly position: string | null;
@@ -80,7 +80,7 @@ async function leaveMain(tx: Tx, distributorNumber: number, but: number): Promis
     .execute();
 }
 
-/** Makes the oldest contact of an address its main one: the one before is archived. */
+/** Makes the oldest contact of an address its main one, after the previous main contact was archived. */
 export async function nameMainContact(tx: Tx, distributorNumber: number): Promise<void> {
   const inUse = tx
     .selectFrom("distributor_contacts")

@@ -12,7 +12,7 @@ import { changedBy, raised, type Writer } from "./writer.ts";
 
 type Tx = Transaction<Schema>;
 
-/** What is stored of an address besides its position and its tax residence. */
+/** The stored fields of an address, except its position and its tax residence. */
 export interface DistributorFields {
   readonly name: string;
   readonly personType: PersonType;
@@ -161,7 +161,7 @@ export function changedColumns(change: Change): Readonly<Record<string, unknown>
   return columns;
 }
 
-/** Changes parts of an address, and its search keys with them. `placeBefore` is where it was. */
+/** Changes parts of an address, and its search keys with them. `placeBefore` is its place before the change. */
 export async function storeChange(
   tx: Tx,
   before: DistributorRow,

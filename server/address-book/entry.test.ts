@@ -133,7 +133,7 @@ eachServer((server) => {
       const number = await sequence(callsMade);
       const rows = await search(demo, `interrumpida ${callsMade}`);
       expect(rows.map((row) => [row.number, row.isIncomplete])).toEqual([[number, callsMade < 3]]);
-      // The same person again, with the keys of before: every call that was made is answered as it was.
+      // The same user repeats the calls with the same keys: each earlier call gets its stored answer.
       expect(await sequence(3)).toBe(number);
       const again = await search(demo, `interrumpida ${callsMade}`);
       expect(again.map((row) => [row.number, row.isIncomplete])).toEqual([[number, false]]);
@@ -166,7 +166,7 @@ eachServer((server) => {
     expect(over).toMatchObject({ name: "Lo mío", revision: theirs.revision + 1 });
     await demo.client.changeDistributor({ ...mine, name: "De todos modos", revision: overAnyChange });
     expect(await demo.client.distributor({ id })).toMatchObject({ name: "De todos modos" });
-    // Nothing is overwritten unsaid.
+    // Nothing is overwritten by a call that names no revision.
     const unsaid = await demo.send(saysInstead("changeDistributor", { revision: undefined }));
     expect(unsaid.statusCode).toBe(400);
   });
@@ -202,12 +202,12 @@ eachServer((server) => {
         problems: [{ name: "distributor.changed" }],
       });
     const before = await demo.client.distributor({ id: half });
-    // The same again is no conflict, and changes nothing.
+    // Repeating the stored values is no conflict, and changes nothing.
     await demo.client.locateDistributor({ distributorNumber: half, ...location });
     await demo.client.complementDistributor({ distributorNumber: half, ...tax });
     expect(await demo.client.distributor({ id: half })).toEqual(before);
 
-    // What somebody stored themselves they may store again; and over everything by saying so.
+    // Users may overwrite their own change, and with `overAnyChange` any change.
     expect(await colleague.client.locateDistributor(elsewhere)).toMatchObject(marked);
     const over = { distributorNumber: half, ...location, revision: overAnyChange };
     expect(await demo.client.locateDistributor(over)).toMatchObject(found);
@@ -549,7 +549,7 @@ eachServer((server) => {
     expect(await named("ana")).toEqual([]);
     await client.archiveContact({ id: second.number, isActive: false });
     expect(await named("luis")).toEqual([]);
-    // Somebody is always asked for first.
+    // One of the contacts in use is always the main one.
     await client.archiveContact({ id: second.number, isActive: true });
     await client.archiveContact({ id: first.number, isActive: false });
     expect(await mains()).toEqual([["Luis Muestra", true]]);

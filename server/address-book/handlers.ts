@@ -54,7 +54,7 @@ export const addressBookHandlers = {
   },
 } satisfies Pick<Handlers, AddressBookCalls>;
 
-/** The filters of a request; an old caller's without `isFiltered` are ignored. [A-185] */
+/** The filters of a request. Without `isFiltered`, as old callers send it, the other filters are ignored. [A-185] */
 export function searchOf(filter: DistributorFilter): DistributorSearch {
   const { isFiltered, isArchived = false, number, name, address, text } = filter;
   if (!isFiltered) return { isArchived, searches: [] };

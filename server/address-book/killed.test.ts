@@ -5,7 +5,7 @@ import { databaseKinds } from "../testing/database.ts";
 import { isEverything } from "../testing/extent.ts";
 import { KillableServer } from "../testing/killable-server.ts";
 
-/** Where the tiny carrier is. */
+/** The time zone of the tiny carrier. */
 const zone = "America/Merida";
 
 const door = {
@@ -24,7 +24,7 @@ const door = {
 } as const;
 const position = { foundLatitude: 20_967_000, foundLongitude: -89_623_000, isVerified: true };
 
-// A real process that is really killed: what it has answered is stored, and the browser goes on where it stopped.
+// Kills a real server process: what it has acknowledged is stored, and a browser continues where it stopped.
 describe.skipIf(!isEverything).each(databaseKinds)("on %s", (kind) => {
   describe.skipIf(kind === "postgres" && !process.env["TEST_DATABASE_URL"])("a server that is killed", () => {
     const server = new KillableServer(kind, { folder: tinyCarrier, zone });

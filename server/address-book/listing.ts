@@ -69,7 +69,7 @@ export async function contactsByName(
   return fullest(tx, statements, reading);
 }
 
-/** The rows of the first statement that fills the page, or of that which found most. */
+/** Runs the statements until one fills the page. If none does, returns the longest result. */
 async function fullest<Row>(
   tx: Tx,
   statements: readonly RawBuilder<Row>[],
@@ -86,7 +86,7 @@ async function fullest<Row>(
 
 type Table = "distributors" | "distributor_contacts";
 
-/** What the rows must have: a number in a column, or any if it is undefined; and roles. */
+/** The conditions on the rows: a number in a column (any if undefined), whether they are archived, and roles. */
 interface Only {
   readonly column: string;
   readonly value: number | undefined;

@@ -34,7 +34,7 @@ const largestClient = 700_001;
  */
 const mostBlocks = 150;
 const anAddress = 10_000_005;
-/** Of the first of several words so many rows are looked at one by one. */
+/** How many rows of the first of several words are checked one by one. */
 const rowsLookedAt = 500;
 
 describe.skipIf(!process.env["TEST_DATABASE_URL"])("a page of a long address book", () => {
@@ -54,7 +54,7 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("a page of a long address boo
 
   const askers = () => [largestClient, manyClients(clients)[7] ?? 0];
 
-  /** The first page, and pages after some names; answers how many rows they showed. */
+  /** Reads the first page, and pages after some names; returns how many rows they showed. */
   async function checkPages(
     list: (tx: Tx, reading: Reading) => Promise<readonly unknown[]>,
     { places, names }: { readonly places: number; readonly names: readonly string[] },

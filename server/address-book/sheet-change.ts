@@ -12,7 +12,9 @@ import { type DistributorRow, doorOf } from "./queries.ts";
 
 export type RowChange = Change & { readonly fields: DistributorFields; readonly tax: TaxFields };
 
-/** A position that nobody has verified yet; `level` says of what, and is absent for one that a sheet says. */
+/**
+ * A position that nobody has verified yet. `level` says how exact the point is; absent for coordinates from a sheet.
+ */
 export const unverified = (point: Point, level?: Location["level"]): Location => ({
   found: point,
   marked: point,
@@ -109,7 +111,9 @@ const storedTexts = {
   taxId: "tax_id",
 } as const satisfies Partial<Record<AddressText, keyof DistributorRow>>;
 
-/** Whether each problem is of a text that is stored like this: older addresses may not fit the rules of today. */
+/**
+ * Whether each problem is about a text that is stored with the same value: older addresses may break the current rules.
+ */
 export function isOfStoredTexts(
   problems: readonly Problem[],
   stored: DistributorRow,

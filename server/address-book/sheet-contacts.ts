@@ -45,7 +45,7 @@ export function planContact(
   return { addsContact: true };
 }
 
-/** What a sheet has of a contact. */
+/** The contact fields that a sheet contains. */
 type ContactCells = Pick<ContactFields, "name" | "position" | "department" | "phone" | "email">;
 
 function cellsOf({ name, phone, ...rest }: NonNullable<SheetRow["contact"]>): ContactCells {

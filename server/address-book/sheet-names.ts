@@ -9,7 +9,7 @@ import { residencesIn } from "./catalogue-handlers.ts";
 
 type Dictionary = Context["dictionary"];
 
-/** What a sheet's titles and names mean, in either language, however they are written. */
+/** Looks up the titles and names of a sheet in both languages, without regard to case and accents. */
 export interface SheetWords extends SheetNames {
   readonly column: (title: string) => SheetColumn | undefined;
 }

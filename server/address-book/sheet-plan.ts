@@ -101,7 +101,7 @@ export async function planRows(
     const other = change.value && named.get(row.number)?.find((one) => isOfAnother(one, base));
     if (other) return wrong(problem("distributor.twice", "number", { line: String(other.line) }));
     const { addsContact, contactChange } = planContact(stored.target.contacts, row);
-    // What does not fit the rules of today may stay, but is not stored once more.
+    // An address that breaks the current rules may stay as it is, but is not stored again.
     if (change.value && problems.length > 0) return wrong();
     const outcome = change.value || contactChange ? "changed" : addsContact ? "contactAdded" : "unchanged";
     return {

@@ -150,7 +150,7 @@ eachServer((server) => {
     const [found, ...others] = await search(demo, "dos veces");
     expect(others).toEqual([]);
     expect(await contactsOf(demo, found?.number ?? 0)).toHaveLength(1);
-    // Another firm at the same door is one more address, and is told.
+    // Another firm at the same door is another address, and is reported.
     const [neighbour] = await imported(demo, { ...row, name: "Otra razón social" });
     expect(neighbour).toMatchObject({ outcome: "new", sameDoor: row.name });
   });
@@ -195,7 +195,7 @@ eachServer((server) => {
           problems,
         ]),
       ).toEqual([]);
-      // One from before the rules of the form stays as it is, and is not stored with them broken once more.
+      // An address that breaks newer rules of the form stays as it is, and a change of it is refused.
       const older = rows.find(({ name }) => name.includes("("));
       expect(older).toBeDefined();
       const [refused] = older ? await imported(demo, { ...older, phone: "8155500999" }) : [];
@@ -246,7 +246,7 @@ eachServer((server) => {
     expect(outcomes(await imported(demo, first, second))).toEqual(["unchanged", "unchanged"]);
     const phones = async () => (await contactsOf(demo, number)).map(({ phone }) => phone).toSorted();
     expect(await phones()).toEqual(["8155500301", "8155500302"]);
-    // Whose telephone this is, nobody can say.
+    // It is not known to which of the contacts the new telephone belongs.
     expect(outcomes(await imported(demo, first, { ...second, contactPhone: "8155500303" }))).toEqual([
       "unchanged",
       "contactAdded",
@@ -264,7 +264,7 @@ eachServer((server) => {
     expect(outcomes(answer)).toEqual(["unchanged", "wrong"]);
     expect(answer[1]?.problems).toMatchObject([{ column: "number", name: "distributor.twice" }]);
     expect(answer[1]?.problems[0]?.sentence).toContain(String(original.line));
-    // Two rows that say the same of one address, with a contact each, change it.
+    // Two rows of one address with the same data, and a contact each, change it.
     const renamed = { ...original, name: "Con otro nombre" };
     const second = { ...renamed, contactName: "Luis", contactPhone: "8155500401" };
     expect(outcomes(await imported(demo, renamed, second))).toEqual(["changed", "changed"]);

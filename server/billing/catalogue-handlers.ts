@@ -13,7 +13,7 @@ type CatalogueCalls =
 
 const payments = Object.keys(paymentNumbers) as (keyof typeof paymentNumbers)[];
 
-/** What the form of a billing party chooses from. */
+/** The catalogues for the form of a billing party. */
 export const billingCatalogueHandlers = {
   businessTypes: {
     directly: (_, { carrier, language }) =>

@@ -17,7 +17,7 @@ const firm = {
 } as const;
 const use = { taxRegime: "601", cfdiUse: "G03" } as const;
 let made = 0;
-/** A tax id that no other case has. */
+/** A tax id that no other test uses. */
 function freshTaxId(): string {
   made += 1;
   return `HEO090223${String(made).padStart(2, "0")}A`;
@@ -184,7 +184,7 @@ eachServer((server) => {
         "session.notYours userName",
       ]);
       expect(await finish(number)).toBe(1);
-      // The client itself is asked about like one of its parties.
+      // The client itself can be validated like one of its parties.
       expect(await reseller.client.validateBillingParty({ id: reseller.clientId })).toBe(1);
     });
 

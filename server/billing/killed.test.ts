@@ -6,11 +6,11 @@ import { databaseKinds } from "../testing/database.ts";
 import { isEverything } from "../testing/extent.ts";
 import { KillableServer } from "../testing/killable-server.ts";
 
-/** Where the demo carrier is. */
+/** The time zone of the demo carrier. */
 const zone = "America/Monterrey";
 const use = { taxRegime: "601", cfdiUse: "G03" } as const;
 
-// A real process that is really killed: what it has answered is stored, and the browser goes on where it stopped.
+// Kills a real server process: what it has acknowledged is stored, and a browser continues where it stopped.
 describe.skipIf(!isEverything).each(databaseKinds)("on %s", (kind) => {
   describe.skipIf(kind === "postgres" && !process.env["TEST_DATABASE_URL"])("a server that is killed", () => {
     const server = new KillableServer(kind, { folder: demoCarrier, zone });

@@ -39,7 +39,7 @@ export async function storeBillingParty(
   await addKeys(db, clientId, party);
 }
 
-/** Replaces what is stored of a party, and its search keys where they change. */
+/** Replaces the stored data of a party, and its search keys where they change. */
 export async function changeBillingParty(
   tx: Tx,
   before: StoredParty,

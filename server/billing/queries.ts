@@ -141,7 +141,7 @@ export function storedParty({ record, is_unfinished }: PartyRow): StoredParty {
   return { ...(record as BillingParty), isUnfinished: is_unfinished };
 }
 
-/** Stores the invoice data that a client has entered. Everything else about the client stays as it is by then. */
+/** Stores the invoice data that a client has entered. All other settings of the client keep their current values. */
 export async function storeInvoiceData(
   owner: Kysely<Schema>,
   clientId: number,
