@@ -15,13 +15,13 @@ interface Road {
   readonly kilometres: number;
 }
 
-/** What is wrong with a row for one place, and by how many kilometres. */
+/** A fault of a row for one place, and its size in kilometres. */
 type RoadFault = Required<Omit<Fault, "file">> & { readonly by: number };
 
 /**
- * Checks distances by road against the places of the folder whose coordinates are known: no road is shorter than the
- * straight line, and where a place has roads, so has each branch that may be nearer than the shortest of them. Without
- * that one, the place would have all distances in a straight line.
+ * Checks distances by road against the places of the folder whose coordinates are known. No road may be shorter than
+ * the straight line. Where a place has roads, each branch that may be nearer than the shortest of them must have a road
+ * too: otherwise the place would get only straight-line distances.
  */
 export function checkDistances({ catalogues, places }: ReadCarrier, faults: Faults): void {
   const branches = new Map(catalogues.branches.map(({ row }) => [row.id, row]));
@@ -41,7 +41,7 @@ export function checkDistances({ catalogues, places }: ReadCarrier, faults: Faul
     );
     return [...tooShort(place, [...roads.values()]), ...missing(place, [...roads.values()], unmeasured)];
   });
-  // Of the many places of a range, the worst one says what is wrong with the row.
+  // A row may be wrong for many places of its range: only the largest fault of each column is reported.
   const worst = new Map<string, RoadFault>();
   for (const fault of all.toSorted((a, b) => a.by - b.by)) worst.set(`${fault.row} ${fault.column}`, fault);
   const { file } = catalogueTables.branch_distances;

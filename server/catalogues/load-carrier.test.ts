@@ -92,7 +92,7 @@ describe("a carrier's folder", () => {
         shape: "pallet",
         maximum: { length: 1200, width: 1000, height: 1800, weight: 600_000 },
       });
-      // A carrier that says no shape has boxes.
+      // A packaging without a shape is a box.
       expect(carrier.packaging.get(31)?.shape).toBe("box");
       const tariff = carrier.tariffs[0];
       expect(tariff).toMatchObject({

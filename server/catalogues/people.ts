@@ -85,7 +85,7 @@ export async function writeClients(db: Kysely<Schema>, customers: readonly Custo
   const columns: readonly FilledColumn<Customer>[] = [
     { name: "client_id", type: "bigint", value: ({ clientId }) => clientId },
     { name: "name", type: "text", value: ({ name }) => name },
-    // Keys are words: a space never stands in one.
+    // Keys contain no spaces, so a space can separate them.
     { name: "search_keys", type: "text", value: (customer) => clientKeys(customer).join(" ") },
     { name: "settings", type: "text", value: (customer) => JSON.stringify(customer) },
   ];

@@ -37,7 +37,7 @@ function inflates(data: Buffer): boolean {
   }
 }
 
-/** What documents are made with would end the process at a row that cannot be decoded. */
+/** The library that makes PDFs would end the process at a row that cannot be decoded. */
 function isDecoded(bytes: Buffer): boolean {
   try {
     PNG.sync.read(bytes);

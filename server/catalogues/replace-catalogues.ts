@@ -12,7 +12,7 @@ import { replaceTariffs } from "./replace-tariffs.ts";
 import { mexicanIds, type PlaceRecord, writeCarrierPlaces } from "./write-places.ts";
 import { type AnyRow, columnsOf, insertRows } from "./write-rows.ts";
 
-/** Everything that the folder says, in place of what an earlier one said. */
+/** Replaces everything that was loaded from an earlier folder by the content of this one. */
 export async function replaceCatalogues(
   tx: Kysely<Schema>,
   folder: CarrierFolder,

@@ -77,7 +77,10 @@ function unpacked(file: Uint8Array): Uint8Array {
   }
 }
 
-/** Valid UTF-8 is UTF-8; text with accents in ISO-8859-1 never is. */
+/**
+ * Decodes UTF-8 where the bytes are valid, else ISO-8859-1: accented words in ISO-8859-1 are practically never valid
+ * UTF-8.
+ */
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -30,7 +30,7 @@ const atHub = { mode: "hub", hubAt: "2026-12-01T10:00:00" } as const;
 interface Case {
   readonly feature: string;
   readonly flags: readonly CustomerFlag[];
-  /** Whether the client is told that the feature is on, or held to it. */
+  /** Whether an answer shows that the feature is on for the client. */
   readonly isOn: (who: Person) => Promise<boolean>;
   readonly userName?: string;
 }
@@ -122,7 +122,7 @@ const cases: readonly Case[] = [
 ];
 
 oneServer((server) => {
-  /** The answer of a client for whom these flags alone are on or off. */
+  /** The answer of a client whose flags of this feature are on or off; all other flags stay. */
   async function told({ flags, isOn, userName = "demo" }: Case, areOn: boolean): Promise<boolean> {
     const { owner } = server.database;
     const { clientId } = await server.aCustomer(userName);

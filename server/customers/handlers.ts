@@ -13,7 +13,7 @@ export const customerHandlers = {
       const { customer } = session;
       if (payerId === customer.clientId)
         return checkTaxData(customer, partyRules(carrier)).length === 0 ? 1 : 0;
-      // Beside the client only a billing party that is linked to it, and only where one is chosen. [B-296]
+      // Besides the client itself, only its own billing parties, and only for a client who may choose one. [B-296]
       const mayBeParty = event === "billingParty" && mayChooseBillingParty(customer);
       const party = mayBeParty ? await partyByNumber(tx, payerId) : undefined;
       if (!party) throw new Refusal([problem("session.notYours", "payerId")]);
