@@ -6,8 +6,8 @@ import { readByCalls } from "./policies.ts";
 /**
  * Lists by number and by total, and by words (decision 0055).
  *
- * A quotation keeps what its two ends are found by. One index of lanes takes the place of the two of branches, which
- * nothing else used, and one of totals is added, so that storing a quotation writes as many entries as before.
+ * A quotation stores the search keys of its two ends. One index of lanes replaces the two of branches, which nothing
+ * else used, and one of totals is added, so that storing a quotation writes as many entries as before.
  */
 const folded = (text: string) =>
   String.raw`trim(regexp_replace(lower(regexp_replace(normalize(${text}, NFD), '[\u0300-\u036f]', '', 'g')), '[^a-z0-9]+', ' ', 'g'))`;

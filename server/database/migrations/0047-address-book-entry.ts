@@ -2,9 +2,10 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /**
- * Addresses are added and changed by their client (decision 0069). The policies of 0013 check what is written as well as
- * what is read; here stand the rights. Number, client and who made an address never change. `lacks_…`: a part that is
- * saved by a call of its own, and has not been yet. Archived rows have their search keys under fields of their own.
+ * Addresses are added and changed by their client (decision 0069). The policies of 0013 apply to writes as well as to
+ * reads; this migration grants the rights. Number, client and creator of an address never change. `lacks_…`: a part
+ * that a separate call saves, and that is not saved yet. Archived rows have their search keys under fields of their
+ * own.
  */
 const statements = `
 alter table distributors

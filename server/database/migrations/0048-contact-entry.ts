@@ -3,7 +3,7 @@ import type { Migration } from "kysely/migration";
 
 /**
  * Contacts are added and changed by their client (decision 0069). At most one contact of an address is the main one.
- * `archived_with`: archived because its address was, and taken back with it.
+ * `archived_with`: archived together with its address, and restored with it.
  */
 const statements = `
 alter table distributor_contacts

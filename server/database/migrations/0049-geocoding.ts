@@ -2,8 +2,9 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /**
- * Where addresses are (decision 0071): the points of postal codes that the operator imports, what a geocoding service
- * answered, and when any process may ask it next. How often a client may have it asked is in `guest_buckets`.
+ * The positions of addresses (decision 0071): the points of postal codes that the operator imports, the cached answers
+ * of a geocoding service, and the earliest time of the next request to it, for all processes. The limits of each client
+ * are in `guest_buckets`.
  */
 const statements = `
 create table postal_coordinates (

@@ -3,9 +3,9 @@ import type { Migration } from "kysely/migration";
 import { clientPolicies, ofTheCallsClient } from "./policies.ts";
 
 /**
- * Clients make service requests and the carrier takes them on (decision 0074). A request names its quotation, which has
- * one request at most, and by when it is collected. Every change of status is an event in the same transaction: the
- * history of the request, and what deliveries read.
+ * Clients make service requests and the carrier confirms them (decision 0074). A request stores its quotation, which
+ * has at most one request, and the deadline for its pickup. Every change of status is an event in the same transaction:
+ * the events are the history of the request, and deliveries read them.
  *
  * The database enforces that a client cancels only unconfirmed requests, and that a finished request does not change,
  * even if a handler does not check it.

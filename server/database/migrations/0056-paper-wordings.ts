@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** The dictionary's entries that documents are written with: a stored quotation names those of its day. */
+/** The dictionary texts of documents, by their hash: a stored quotation refers to the texts of its day. */
 const statements = `
 create table paper_wordings (
   hash text primary key,

@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /**
- * The tax office's catalogues of the waybill complement (decision 0077): what the operator imported, and what the
- * carrier's folder has of them where nothing was imported.
+ * The tax office's catalogues of the waybill complement (decision 0077): the keys that the operator imported, or those
+ * of the carrier's folder in catalogues that were not imported.
  */
 const statements = `
 create table sat_keys (

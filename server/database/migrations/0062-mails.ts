@@ -3,8 +3,9 @@ import type { Migration } from "kysely/migration";
 import { clientPolicies } from "./policies.ts";
 
 /**
- * Messages to be sent (decision 0080). Calls store them and read what became of them, not what they say: a link in a
- * message is its recipient's alone. A job of the owner sends them. A quotation knows when it was first sent.
+ * Messages to be sent (decision 0080). Calls store messages and read their delivery state, but never their content: a
+ * link in a message is for its recipient alone. A job sends them as the owner of the database. A quotation stores when
+ * it was first sent.
  */
 const table = `
 create table mails (

@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /**
- * Links in mails that are good once (decision 0081): a registration to be confirmed, a new password. Only the hash of
- * the link's token is kept. A guest has one registration at a time.
+ * One-time links in mails (decision 0081), to confirm a registration or to set a new password. Only the hash of the
+ * link's token is stored. A guest has at most one registration.
  */
 const statements = `
 create table account_links (

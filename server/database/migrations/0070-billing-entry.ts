@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /**
- * Billing parties are added by their client (decision 0091). The policies of 0014 check what is written as well as what
- * is read; here stand the rights. Number, client and who added a party never change.
+ * Billing parties are added by their client (decision 0091). The policies of 0014 apply to writes as well as to reads;
+ * this migration grants the rights. Number, client and creator of a party never change.
  */
 const statements = `
 alter table billing_parties

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Branches have a code that their labels are sorted by; requests know when their papers were first printed or mailed. */
+/** Branches have a code by which labels are sorted; requests store when their papers were first printed or mailed. */
 const statements = `
 alter table branches add column route_code text;
 alter table service_requests add column papers_at timestamptz;

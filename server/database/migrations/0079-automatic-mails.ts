@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /**
- * Users switch off what the carrier tells of itself. Quotations about to expire are found by their day; they are stored
- * about in its order, so that the index costs next to nothing.
+ * Users can switch off automatic mails. Quotations that are about to expire are found by their expiry; rows are stored
+ * roughly in its order, so that a BRIN index costs next to nothing.
  */
 const statements = `
 alter table users add column muted_mails text[] not null default '{}';

@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /**
- * Drafts of service requests beside those of quotations, and their files, which stay as long as they do (decision
- * 0114).
+ * Drafts of service requests besides those of quotations, and their files, which are kept as long as the drafts
+ * (decision 0114).
  */
 const drafts = `
 alter table drafts

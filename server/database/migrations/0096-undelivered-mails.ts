@@ -2,8 +2,9 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /**
- * The carrier's staff see which messages were not delivered, and send them again: those alone, and never what they say
- * (decision 0128). A message that was given up with a link that opens an account loses its content.
+ * The carrier's staff see the messages that were not delivered, and send them again (decision 0128). They see no other
+ * messages, and never the content of one. A message that was given up loses its content if it has a link that opens an
+ * account.
  */
 const statements = `
 create index mails_undelivered on mails (ended_at desc, mail_id) where state in ('dead', 'refused');

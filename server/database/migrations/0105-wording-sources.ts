@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** What the sentences of quotations are made of, stored once for all quotations of its days (decision 0135). */
+/** The sources of the sentences of quotations, each stored once for all quotations that refer to it (decision 0135). */
 const statements = `
 create table wording_sources (
   hash text primary key,

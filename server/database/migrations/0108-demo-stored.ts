@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** A start asks for the demo's rows only until all of them are stored. */
+/** A start looks for missing rows of the demo only until all of them are stored. */
 const statements = `
 alter table carrier_version add column is_demo_stored boolean not null default false;
 `;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Messages that the carrier sends by itself are not counted among those that a user sends in an hour. */
+/** Automatic messages do not count towards the messages that a user may send in an hour. */
 const statements = `
 alter table mails add column is_automatic boolean not null default false;
 update mails set is_automatic = true where kind like 'account.%';

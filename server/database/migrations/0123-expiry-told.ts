@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /**
- * A quotation remembers that its user was told that it expires, because one mail tells of several (decision 0100).
- * Those that have had a mail of their own are not told of again.
+ * A quotation stores when its user was told that it expires, because one mail announces several quotations (decision
+ * 0100). Those that were announced by a mail of their own are not announced again.
  */
 const statements = `
 alter table quotations add column expiry_told_at timestamptz;

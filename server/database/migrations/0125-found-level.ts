@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** What the geocoded position of an address is of: how exact a stored point is. Unknown for those stored so far. */
+/** How exact the geocoded position of an address is, from country to street. Unknown for existing addresses. */
 const statements = `
 alter table distributors add column found_level text
   check (found_level in ('country', 'postalCode', 'neighborhood', 'street'));

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** An address is found by its roles too, as by a word of it (decision 0032). */
+/** The roles of an address are search keys, like its words (decision 0032). */
 const statements = `
 insert into address_book_keys (client_id, field, key, sort_key, number)
 select client_id, case when is_archived then 'archived-role' else 'role' end, role, sort_key, number

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** How far a branch is by road from a range of postal codes. */
+/** The distance by road from a branch to a range of postal codes. */
 const table = `
 create table branch_distances (
   branch_id int not null,
