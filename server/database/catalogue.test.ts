@@ -7,7 +7,7 @@ const tables = sql`
     coalesce(obj_description(c.oid, 'pg_class'), '') as comment
   from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`;
-/** Tables that belong to customers: the ones that do not say in their comment that they are something else. */
+/** Tables that belong to customers: those whose comment does not declare another kind. */
 const owned = sql`(select * from (${tables}) t where comment !~ '^(reference|lookup): .')`;
 const reference = sql`(select * from (${tables}) t where comment ~ '^reference: .')`;
 const lookup = sql`(select * from (${tables}) t where comment ~ '^lookup: .')`;
@@ -18,7 +18,7 @@ interface Rule {
   title: string;
   /** Names what breaks the rule, in a column `breach`. */
   breaches: RawBuilder<{ breach: string }>;
-  /** Something that breaks it, to see that the rule would notice, and the names it must then find. */
+  /** A violation, to check that the rule detects it, and the names that it must then find. */
   bad: { make: string; found: string[] };
 }
 

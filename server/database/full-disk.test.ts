@@ -28,7 +28,7 @@ describe.each(databaseKinds)("a full disk, on %s", (kind: DatabaseKind) => {
     [server, cluster, disk] = [undefined, null, undefined];
   });
 
-  /** A new database on a disk of its own, and how a server is told of it. */
+  /** A disk of its own for a new database, and the environment of a server that uses it. */
   const aDisk = async (megabytes: number) => {
     disk = smallDisk(megabytes);
     if (!disk) throw new Error("there is no small disk");
@@ -84,12 +84,12 @@ describe.each(databaseKinds)("a full disk, on %s", (kind: DatabaseKind) => {
 
       disk.fill();
       let refused = await begin();
-      // There may be room in pages that are there already.
+      // Existing pages may still have free space.
       for (let turn = 0; turn < 2_000 && refused.status === 200; turn++) refused = await begin();
       expect([refused.status, await refused.json()]).toMatchObject([503, { code: "server.away" }]);
       expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
       expect(await ready()).toEqual([503, { ready: false, reason: "disk full" }]);
-      // A flood of refusals is a line, not a flood of lines.
+      // Many refusals cause one log line.
       for (let turn = 0; turn < 50; turn++) expect((await begin()).status).toBe(503);
       const lines = server
         .output()

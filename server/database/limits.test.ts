@@ -20,7 +20,7 @@ const fiveSeconds = 5_000;
 const aLittleMore = 7_500;
 
 eachServer((server) => {
-  // No network is before the embedded database.
+  // The embedded database is not reached over a network.
   describe.runIf(server.kind === "postgres")("over a network that drops every packet", () => {
     let proxy: CutProxy;
     let database: Database;
@@ -165,7 +165,7 @@ eachServer((server) => {
 
       proxy.thaw();
       await expect.poll(async () => (await portal.send({ url: "/readyz" })).statusCode).toBe(200);
-      // What is being connected is given up first.
+      // Pending attempts to connect must time out first.
       await expect
         .poll(async () => (await quoting(randomUUID())).statusCode, { timeout: aLittleMore })
         .toBe(200);

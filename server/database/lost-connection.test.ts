@@ -10,7 +10,7 @@ const client = 101;
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 eachDatabase(({ kind, database, place }) => {
-  // The embedded database lives and dies with its process; there is no connection to cut.
+  // The embedded database ends with its process; there is no connection to cut.
   if (kind === "embedded") {
     test("the connection lives on after an error", async () => {
       const failing = inCall(database(), { as: "client", clientId: client }, (tx) =>

@@ -4,7 +4,7 @@ import { eachDatabase, inCall } from "../testing/database.ts";
 import { type Numbers, type OwnerQuery, reserveNumbers } from "./number-blocks.ts";
 
 eachDatabase(({ database }) => {
-  /** A second one stands for a second process: nothing connects the two but the database. */
+  /** A second allocator simulates a second process: the two share nothing but the database. */
   function allocator(): Numbers {
     return reserveNumbers({
       query: (text, values) => database().owner.executeQuery(CompiledQuery.raw(text, [...values])),

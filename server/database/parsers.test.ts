@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { eachDatabase } from "../testing/database.ts";
 
-/** What is written in SQL, and what the server then has. The same page of cases on both databases. */
+/** SQL expressions, and the values that the server reads from them. Both databases have the same cases. */
 const cases: [expression: string, value: unknown][] = [
   ["9007199254740991::bigint", 9_007_199_254_740_991],
   ["-1::bigint", -1],
@@ -38,7 +38,7 @@ eachDatabase(({ database }) => {
   test("a bigint that a number cannot hold is an error", async () => {
     const reading = sql`select 9007199254740993::bigint`.execute(database().owner);
     await expect(reading).rejects.toThrow(RangeError);
-    // The connection lives on.
+    // The connection is still usable.
     await expect(sql`select 1`.execute(database().owner)).resolves.toBeDefined();
   });
 

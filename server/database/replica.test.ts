@@ -25,7 +25,8 @@ eachDatabase(({ kind, place }) => {
   let proxy: CutProxy;
   let opened: Database;
 
-  // The same server under another name of the application stands for the replica: which one answers can be seen.
+  // The same database server simulates the replica, under another application name that shows which of the two
+  // answered.
   beforeAll(async () => {
     const { databaseUrl = "", dataDir } = place();
     const address = new URL(databaseUrl);
@@ -84,9 +85,9 @@ eachDatabase(({ kind, place }) => {
 
   test("While the replica is silent or away, lists are read from the primary", async () => {
     proxy.freeze();
-    // Also in the time of a call, of which the replica has only a part.
+    // Also within the time of a call, of which the replica gets only a part.
     expect(await within(callMilliseconds, () => asked(true))).toBe("anden");
-    // It is left alone for a while.
+    // The replica is not used for a while.
     proxy.thaw();
     expect(await asked(true)).toBe("anden");
     await expect.poll(() => asked(true), { timeout: 30_000, interval: 500 }).toBe("replica");

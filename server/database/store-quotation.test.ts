@@ -36,7 +36,7 @@ const anasSession: Omit<Insertable<Schema["sessions"]>, "token_hash"> = {
 };
 
 let nextNumber = 1;
-/** What is cached by one test is not of the next one's session. */
+/** A new token for each test, so that none gets the cached session of another. */
 let tokenHash: Buffer;
 
 eachDatabase(({ kind, database, place }) => {
@@ -71,7 +71,7 @@ eachDatabase(({ kind, database, place }) => {
 
   const refused = new Error("refused");
 
-  /** Stores a quotation for the session's client. Returns also every session that `work` was given. */
+  /** Stores a quotation for the session's client. Returns also every session that `work` was called with. */
   async function quoting(
     by: StoreCall,
     { clientId, suspended }: { clientId?: number; suspended?: true } = {},
@@ -137,7 +137,7 @@ eachDatabase(({ kind, database, place }) => {
     const second = await quoting(call());
     expect([first.stored, second.stored]).toEqual([1, 1]);
     expect(second.met).toHaveLength(1);
-    // The very session, which nobody has read again.
+    // The same object: the session came from the cache.
     expect(second.met[0]).toBe(first.met[0]);
   });
 
@@ -189,7 +189,7 @@ eachDatabase(({ kind, database, place }) => {
       ["role", { role: "staff" }, { role: "staff" }],
       ["standing", { guest: false }, { guest: false }],
     ])("another %s has it worked out again", async (_, values, seen) => {
-      // Of a guest nothing but the session is asked, so that it alone can differ.
+      // The session of a guest is not compared with a user's row, so that one value can differ alone.
       await setting({ guest: true });
       await quoting(call());
       await setting(values);
@@ -329,7 +329,7 @@ eachDatabase(({ kind, database, place }) => {
     await expect(nested).rejects.toThrow("asked for a second connection");
   });
 
-  // On the embedded database nobody holds a lock against a call: it has one connection.
+  // On the embedded database nobody else can hold a lock: it has one connection.
   describe.runIf(kind === "postgres")("while a quotation waits for a lock", () => {
     let administrator: pg.Client;
     beforeEach(async () => {

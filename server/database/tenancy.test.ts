@@ -113,7 +113,7 @@ eachDatabase(({ database }) => {
       ["theirs", "client", [3]],
       ["staff", "staff", [1, 2, 3]],
       ["staff", "signedIn", [1, 2, 3]],
-      // What the call is for does not lift anybody: that is refused elsewhere, and here it would find nothing more.
+      // The audience of a call gives nobody more rights. Such a call is refused elsewhere; here it sees no more rows.
       ["ours", "staff", [1, 2]],
       ["ours", "public", []],
       ["staff", "public", []],

@@ -5,8 +5,8 @@ import { timestamp } from "./instant.ts";
 import type { Schema } from "./schema.ts";
 
 /**
- * Takes a token from the bucket of a subject, which all processes share. An empty bucket answers the fraction of a
- * token that has come back. A bucket that takes more than an hour to fill may become full early
+ * Takes a token from the bucket of a subject, which all processes share. For an empty bucket it returns the fraction of
+ * a token that has come back. A bucket that takes more than an hour to fill may become full early
  * (`jobs/housekeeping.ts`).
  */
 export async function takeToken(

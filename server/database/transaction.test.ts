@@ -16,7 +16,7 @@ function aCall(key?: string, requestHash = "hash", clientId = client): Call {
 }
 
 eachDatabase(({ kind, database }) => {
-  // The keys of a try are not those of the next one, be it the same test once more.
+  // Removes the keys of earlier tests, also those of a failed attempt of the same test.
   beforeEach(async () => {
     await database().owner.deleteFrom("idempotency").execute();
   });
@@ -47,8 +47,8 @@ eachDatabase(({ kind, database }) => {
   }
 
   /**
-   * Waits in the body of a call until that of another one has begun, and tells how many have. The embedded database lets
-   * the other call wait.
+   * Waits in the body of a call until the body of another call has begun, and returns how many have. It does not wait
+   * on the embedded database, where the other call begins only afterwards.
    */
   function bothIn(): () => Promise<number> {
     let inBody = 0;

@@ -125,7 +125,7 @@ function isUnknowable({ idempotency, reads }: Call, error: unknown): boolean {
   return isSevered(error) && !idempotency && !reads;
 }
 
-/** Whether the server does not answer, rather than this statement, or this call, whose own time may be over. */
+/** Whether the server is away. A timeout proves nothing about the server when the time of the call is over. */
 function isAway(error: unknown): boolean {
   const hasTime = (millisecondsLeft() ?? 1) > 0;
   return hasTime && (isSevered(error) || codeOf(error) === noAnswerInTime);

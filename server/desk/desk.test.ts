@@ -11,7 +11,10 @@ import { addressOf } from "../testing/wire.ts";
 
 eachServer((server) => {
   const desk = async () => (await server.aCustomer("operador")).client;
-  /** How many requests the database has in each status, of some clients or of all, but for those that are held. */
+  /**
+   * How many requests the database has in each status, of some clients or of all, except those that wait for
+   * references.
+   */
   const stored = async (clientIds?: readonly number[]) => {
     let query = server.database.owner.selectFrom("service_requests").where("awaits_references", "=", false);
     if (clientIds) query = query.where("client_id", "in", clientIds);
@@ -78,7 +81,7 @@ eachServer((server) => {
         const counts = await staff.countDeskRequests({ text });
         expect(counts).toEqual(requestStatuses.map((status) => ({ status, count: 0, hasMore: false })));
       }
-      // A text of spaces is none.
+      // A text of spaces counts as no text.
       expect(await staff.countDeskRequests({ text: "  " })).toEqual(await stored());
     });
 

@@ -106,7 +106,9 @@ function weightOf({ row: { weight } }: Pick<DeskRequest, "row">, { rules }: Pick
   return { weight: inKilos(weight.figure, weight.unit, rules.units), weightUnit: "kilogram" as const };
 }
 
-/** By when a request is collected, in the time of the branch at its origin, and how long it is until then. */
+/**
+ * The deadline for the pickup of a request, in the time zone of the branch at its origin, and the minutes until then.
+ */
 function deadline(
   collectBy: Instant | null,
   { id }: { readonly id: number },

@@ -85,7 +85,10 @@ type DeskRow = Parameters<typeof listedFrom>[0] &
     readonly client_name: string | null;
   };
 
-/** How many requests of every client, or of those that a text finds, the desk has in each status: read from the index. */
+/**
+ * Counts the desk's requests in each status, of every client or of those that the text matches. It reads the index
+ * alone.
+ */
 export async function countAtDesk(tx: Db, text: string): Promise<DeskCounts> {
   const owners = ownersOf(text);
   if (!owners) return requestStatuses.map((status) => ({ status, count: 0, hasMore: false }));
@@ -106,7 +109,10 @@ export async function countAtDesk(tx: Db, text: string): Promise<DeskCounts> {
   });
 }
 
-/** The clients that a text finds, as parts of statements, and whose a request `own` is; undefined where it finds none. */
+/**
+ * Parts of statements: the clients that a text matches, and the condition that a request `own` belongs to one of them.
+ * Undefined for a text that cannot match.
+ */
 function ownersOf(text: string) {
   if (text.trim() === "") return { clients: sql`(select) as owner`, isTheirs: sql`true` };
   const keys = keysOfClient(text);
@@ -115,7 +121,7 @@ function ownersOf(text: string) {
   return { clients, isTheirs: sql`own.client_id = owner.client_id` };
 }
 
-/** Whose a request is, who made it, and by when it is collected. */
+/** The client of a request, the user who made it, and the deadline for its pickup. */
 export async function deskFacts(tx: Db, number: number) {
   const row = await tx
     .selectFrom("service_requests as request")
@@ -135,7 +141,7 @@ export async function deskFacts(tx: Db, number: number) {
   };
 }
 
-/** The place of a request in the desk's list. */
+/** The position of a request in the desk's list. */
 export async function duePlace(tx: Db, number: number): Promise<Place | undefined> {
   const row = await tx
     .selectFrom("service_requests")

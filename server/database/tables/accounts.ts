@@ -10,7 +10,7 @@ export interface ClientsTable {
   settings: ColumnType<Customer, string, string>;
   /** Computed from the settings by the database. */
   settings_digest: ColumnType<string, never, never>;
-  /** By which the carrier finds the client: none for a guest. */
+  /** The keys by which the carrier's desk finds the client; empty for a guest. */
   search_keys: Defaulted<readonly string[]>;
   created_at: Instant;
 }

@@ -83,7 +83,7 @@ export interface AddressBookKeysTable {
 export interface BillingPartiesTable {
   client_id: number;
   number: number;
-  /** Its name as lists are ordered by it. */
+  /** The name in the form by which lists are sorted. */
   sort_name: string;
   tax_id: string;
   /** The party in the form that the rules use. */

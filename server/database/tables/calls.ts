@@ -45,7 +45,7 @@ export interface MailsTable {
   /** Until then only one process sends it. */
   leased_until: OptionalInstant;
   ended_at: OptionalInstant;
-  /** Sent by the carrier itself: not one of those that its user sends. */
+  /** An automatic message, which does not count towards the hourly limit of its user. */
   is_automatic: Defaulted<boolean>;
 }
 

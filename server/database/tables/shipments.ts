@@ -112,7 +112,7 @@ export interface DraftsTable {
 export interface KnownGoodsTable {
   client_id: number;
   goods_id: string;
-  /** `domain/shipment/known-goods.ts`: what the same goods have in common. */
+  /** `domain/shipment/known-goods.ts`: equal for the same goods. */
   goods_key: string;
   name: string;
   packaging_id: number;
