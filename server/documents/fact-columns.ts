@@ -15,7 +15,7 @@ export function drawFactColumns(sheet: Sheet, columns: readonly FactColumn[]): v
   let lowest = sheet.y;
   for (const { share, kind, first, more } of columns) {
     const width = share * sheet.width - 10;
-    // A caption says nothing alone.
+    // A caption without a fact is left out.
     const isKnown = first !== "" || more.some(Boolean);
     let y = sheet.y + sheet.text(isKnown ? kind : "", x, sheet.y, width, { size: 7.5, color: soft });
     y += sheet.text(first, x, y, width, { size: 8.5, bold: true, most: 3 });

@@ -78,7 +78,9 @@ export function drawGoods(
   sheet.y += 6;
 }
 
-/** The note on page 1 for goods whose lines follow later. Returns what writes it, once their page is known. */
+/**
+ * The note on page 1 for goods whose lines follow later. Returns a function that writes it, once their page is known.
+ */
 export function drawGoodsAhead(
   sheet: Sheet,
   { lines }: ShipmentAnswer,

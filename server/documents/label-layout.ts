@@ -13,7 +13,7 @@ export interface Label {
   readonly service: string;
   /** `Sale 20 nov 2026` */
   readonly leaves: string;
-  /** Of the branch that delivers: up to four letters, read at arm's length. */
+  /** The code of the branch that delivers: up to four letters or digits, readable at arm's length. */
   readonly routeCode: string;
   readonly zone: { readonly name: string; readonly code: string };
   /** The caption of the piece, its number, and `de 10`. */
@@ -28,7 +28,7 @@ export interface Label {
   readonly from: readonly string[];
   /** `Tarima 310 kg, 1.20 × 1.00 × 1.15 m` */
   readonly measures: string;
-  /** How the piece is handled, at most three. */
+  /** The handling marks, at most three. */
   readonly marks: readonly HandlingMark[];
   readonly guideNumber: string;
   /** The address that leads to the request. */

@@ -1,6 +1,6 @@
 // The marks of a label, of boxes and lines only: a thermal printer draws them by its own commands.
 
-/** What a mark is made of, in points from the left and the top of the label. */
+/** A part of a mark, in points from the left and the top of the label. */
 export type Shape =
   | {
       readonly kind: "box";
@@ -30,7 +30,10 @@ export type Shape =
       readonly isRising: boolean;
     };
 
-/** How a piece is handled, after ISO 780. A request knows of its goods whether anything may be put on them. */
+/**
+ * The handling marks, after ISO 780. The only handling instruction that a request has is whether its goods may be
+ * stacked.
+ */
 export type HandlingMark = "do-not-stack";
 
 interface Place {

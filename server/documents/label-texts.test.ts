@@ -6,7 +6,7 @@ import { type Label, labelSide } from "./label-layout.ts";
 import { labelSheets } from "./label-sheets.ts";
 import { labelZpl } from "./label-zpl.ts";
 
-/** The most that a field of a party has, and what fonts of western Europe do not have. */
+/** A very long text, characters that the fonts of Western Europe do not have, ZPL commands, and no text. */
 const odd = ["Ñandú".repeat(50), "José 👩‍👩‍👧 שלום Łódź مرحبا", "x^FS^XZ~JA_5F\\&".repeat(10), ""];
 
 const labelSaying = (text: string): Label => ({

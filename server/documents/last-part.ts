@@ -17,7 +17,10 @@ const termsLeft = qrSide + 12 + wayWidth + 15;
 /** Above the number of the page, which stands at the right of the foot. */
 const mostOfTerms = qrSide - 10;
 
-/** What may raise the bill and the terms, side by side. Terms alone stand in the foot of page 1 where they fit. */
+/**
+ * The risks that may raise the bill, and the terms, side by side. Terms alone stand in the foot of page 1 where they
+ * fit.
+ */
 export function drawRisksAndTerms(
   sheet: Sheet,
   { risks, currency }: Pick<FullQuotation, "risks" | "currency">,

@@ -50,7 +50,7 @@ function readPng(bytes: Buffer): PNG | undefined {
 interface Dot {
   readonly x: number;
   readonly y: number;
-  /** Of the whole, in dots. */
+  /** The size of the whole picture in dots. */
   readonly width: number;
   readonly height: number;
 }

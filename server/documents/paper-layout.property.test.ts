@@ -9,10 +9,10 @@ import { readPdf } from "../testing/pdf.ts";
 import { paperWordsOf } from "./paper-words.ts";
 import { quotationPaper } from "./quotation-paper.ts";
 
-/** Any quotation that the contract can carry, with texts of any writing and of any length. */
+/** Any quotation that the contract can carry, with texts in any script and of any length. */
 const quotations = (callValues.quotation.answer as fc.Arbitrary<FullQuotation>).map((quotation) => ({
   ...quotation,
-  // As large as a shipment may be: beyond that no volume is worked out.
+  // As large as a shipment may be: beyond that no volume is calculated.
   lines: quotation.lines.map((line) => ({
     ...line,
     pieces: line.pieces % 1_000,

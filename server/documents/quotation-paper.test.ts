@@ -134,7 +134,7 @@ oneServer((server) => {
       expect(x).toBeGreaterThanOrEqual(41);
       expect(x + width).toBeLessThanOrEqual((page?.width ?? 0) - 41);
     }
-    // A box is drawn for what has no letter: the family, four Hebrew letters, five Arabic ones.
+    // A box is drawn for each grapheme without a glyph: the family emoji, four Hebrew letters, five Arabic ones.
     const pieces = ["José", "Lódz", "Peña"].map((word) =>
       texts.find(({ text }) => text.split(" ").includes(word)),
     );

@@ -58,7 +58,7 @@ export function quotationPaper(paper: QuotationPaper): Promise<Buffer> {
   });
 }
 
-/** What the title says of the quotation's validity. */
+/** The text about the quotation's validity in the title, by its status. */
 const validityOf = {
   draft: "paper.validUntil",
   valid: "paper.validUntil",

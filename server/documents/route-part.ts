@@ -26,7 +26,7 @@ export interface Door {
 }
 
 export interface RouteStyle {
-  /** The carrier's. */
+  /** The carrier's colour. */
   readonly color: string;
   /** The doors of a request; a quotation has places only. */
   readonly doors?: Readonly<Record<Side, Door>>;

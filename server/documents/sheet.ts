@@ -67,7 +67,7 @@ export class Sheet {
   /** Texts that are already wrapped: each is measured before it is drawn. */
   readonly #broken = new Map<string, readonly string[]>();
   #parents: PDFKit.PDFStructureElement[] = [];
-  /** Of the current font. */
+  /** The size of the current font. */
   #size = 0;
   readonly #bytes: Promise<Buffer>;
 
@@ -218,7 +218,7 @@ export class Sheet {
     return height;
   }
 
-  /** Leaves one line for a text that is known later, when other pages are drawn. Returns what writes it. */
+  /** Leaves one line for a text that is known only when later pages are drawn. Returns a function that writes it. */
   lineLater(x: number, y: number, width: number, style: TextStyle): (text: string) => void {
     const element = this.doc.struct("P");
     this.#parent.add(element);
