@@ -6,7 +6,7 @@ import { day, eachServer, friday, type Person } from "../testing/server.ts";
 import { guestBatch, guestsKeptFor, leftByGuests, removeGuests } from "./guests-left.ts";
 import { keepHouse } from "./housekeeping.ts";
 
-/** Tables with a `client_id` in which no guest can have a row, or whose rows go by a rule of their own. */
+/** Tables with a `client_id` in which no guest can have a row, or whose rows are removed by a rule of their own. */
 const notLeftByGuests = [
   "users",
   "sessions",
@@ -24,9 +24,9 @@ const notLeftByGuests = [
   "address_book_keys",
   "billing_parties",
   "billing_party_keys",
-  // Go after thirty days by housekeeping.
+  // Removed after thirty days by housekeeping.
   "mails",
-  // Goes with its file.
+  // Removed with its file.
   "file_pieces",
 ];
 
@@ -39,7 +39,7 @@ eachServer((server) => {
   };
   const everything = ["clients", ...Object.keys(leftByGuests)] as (keyof Schema)[];
   const countsOf = ({ clientId }: Person) => Promise.all(everything.map((table) => rowsOf(table, clientId)));
-  /** Until nothing goes any more. */
+  /** Removes batches until nothing is left to remove. */
   const removeAll = async (now: number) => {
     let removed = 0;
     for (let went = 1; went > 0; removed += went) went = await removeGuests(owner(), now);

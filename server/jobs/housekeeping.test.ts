@@ -123,7 +123,7 @@ eachServer((server) => {
         values (1, ${randomUUID()}, 'quote', 'hash', 200, '{}', ${new Date(at)})`.execute(database().owner);
     },
   };
-  /** As many that have been over for so long that no rule keeps them. */
+  /** Stores so many sessions and so many sign-in attempts, which expired so long ago that no rule keeps them. */
   const storeMany = async (howMany: number) => {
     const { owner } = database();
     const end = friday - 100 * day;
@@ -216,7 +216,7 @@ eachServer((server) => {
 
   test("a caller with too many attempts stays blocked to the last second", async () => {
     const guess = () => server.portal.client().signIn({ userName: "demo", password: "a-wrong-password" });
-    // The fifth at the end of the quarter of an hour that counts, and a quarter of an hour to wait from there.
+    // The fifth attempt is made at the end of the quarter of an hour that counts, and blocks for another one.
     for (let turn = 0; turn < 4; turn++) await expect(guess()).rejects.toMatchObject({ status: 401 });
     await server.at(friday + 15 * minute, () => expect(guess()).rejects.toMatchObject({ status: 401 }));
     await everything(friday + 30 * minute - 1000);
@@ -277,7 +277,7 @@ eachServer((server) => {
     expect(await countOf("sessions")).toBe(5);
   });
 
-  /** Housekeeping in quick rounds; answers what it logged. */
+  /** Runs housekeeping in quick rounds; returns what it logged. */
   async function keep({ signal = new AbortController().signal } = {}): Promise<readonly string[]> {
     const said: string[] = [];
     const say = (line: string) => void said.push(line);

@@ -20,11 +20,11 @@ export interface Job<Payload> {
   readonly retryPauseSeconds: number;
   /** A run that takes longer counts as failed. */
   readonly longestSeconds: number;
-  /** How many of them one process runs at a time; one unless said. */
+  /** How many runs of this job one process has at a time; by default one. */
   readonly atATime?: number;
   /**
-   * How many times as long as a run took its worker then rests; it does not rest unless said. For a job that keeps the
-   * processor busy, which the calls of the process need.
+   * The pause of a worker after a run, as a multiple of the run's duration; by default none. For a job that uses much
+   * CPU time, which the calls of the process need.
    */
   readonly restFactor?: number;
   /** For a periodic job: it runs when a server starts and at these times (cron, UTC), with the payload `{}`. */

@@ -38,7 +38,8 @@ export function jobsWith(
   return {
     housekeeping,
     "send-mail": sendMail({ transport: mailTransport, isKept: !smtpUrl && mode === "demo" }),
-    // It draws a form, which takes as long as several calls: where there are calls, they come first.
+    // This job draws a form, which takes as long as several calls. In a process that serves calls it pauses, so that
+    // calls come first.
     "tell-request": { ...tellRequest(automatic), restFactor: serves === "jobs" ? 0 : 3 },
     "quotations-expiring": tellExpiring(automatic),
   } satisfies Jobs;

@@ -92,7 +92,7 @@ eachServer((server) => {
       expect(messageId).toContain(mailId);
       expect(html).toContain(`https://portal.example/solicitud/${number}`);
     }
-    // The day on which the carrier comes is told, and not to be taken for that of the mail.
+    // The mail names the pickup day, which must not be confused with the day of the mail.
     const pickup = `Recolección: ${formatFullDay(monday, "es")}`;
     const confirmed = mails.find(({ subject }) => subject.endsWith("está confirmada"));
     expect(confirmed?.text).toMatch(/Pasamos por la mercancía.+/);
@@ -101,7 +101,7 @@ eachServer((server) => {
     expect(rejected?.text).not.toContain(pickup);
     expect(rejected?.text).toContain("No hay unidades ese día");
     expect(mails.filter(({ hasPaper }) => hasPaper)).toHaveLength(2);
-    // They are none of the messages that the user may send in an hour.
+    // They do not count towards the messages that the user may send in an hour.
     const call = { as: "client", clientId: demo.clientId } as const;
     expect(await inCall(server.database, call, (tx) => sentSince(tx, "demo", 0))).toEqual([]);
   });
@@ -193,7 +193,7 @@ eachServer((server) => {
       .select("valid_until")
       .where("number", "=", number)
       .executeTakeFirstOrThrow();
-    // The fuel of December is another one.
+    // In December the fuel surcharge is different.
     await server.at(valid_until - 2 * day, async () => {
       const { client } = await server.aCustomer();
       const { total: now = 0 } = await client.currentPrice({ id: number });
@@ -252,7 +252,7 @@ eachServer((server) => {
       expect(text.split(moved)).toHaveLength(11);
       for (const said of ["Vence el", "MXN", "Monterrey", "Guadalajara"]) expect(text).toContain(said);
     }
-    // One that comes later is told of by itself, with its price.
+    // A quotation that is made later is announced alone, with its price.
     const { number } = await server.givenAQuotation(demo);
     await server.at(valid_until - day, () => job.run({}, context()));
     const [, later, ...others] = await told();

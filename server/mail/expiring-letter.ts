@@ -17,10 +17,10 @@ export interface Expiring {
   readonly address: string;
 }
 
-/** The quotations that a message names one by one. Of further ones it says how many they are. */
+/** The maximum of quotations that a message lists one by one; further ones are only counted. */
 const mostNamed = 50;
 
-/** One quotation that expires soon, with its price and what the same costs today. */
+/** A message about one quotation that expires soon, with its price and today's price of the same shipment. */
 export function expiringLetter(
   { number, validUntil, ends, address }: Expiring,
   { answer, today }: { readonly answer: FullQuotation; readonly today: Money | undefined },
@@ -45,8 +45,8 @@ export function expiringLetter(
 }
 
 /**
- * Several quotations that expire soon, those that expire first at the top. Each that is named says today's price where
- * it differs; `priceToday` answers undefined where that is not known.
+ * A message about several quotations that expire soon, ordered by expiry. Each listed quotation has today's price where
+ * it differs; `priceToday` returns undefined where that is not known.
  */
 export async function expiringDigest(
   quotations: readonly Expiring[],

@@ -112,8 +112,8 @@ const requestNews = ["forwarded", "received", "confirmed", "in-transit", "cancel
 export type RequestNews = (typeof requestNews)[number];
 
 /**
- * A request that a customer forwards, or a change of its status. What is not carried out has neither moments nor a price;
- * one that is forwarded after its end says so.
+ * A letter about a request that a customer forwards, or about a change of its status. A request that is cancelled or
+ * over has neither appointments nor a price in it; a forwarded one then names its status.
  */
 export function requestLetter(
   { stored, request, address }: Pick<PrintedRequest, "stored" | "request" | "address">,
@@ -132,7 +132,7 @@ export function requestLetter(
   const isOverNow = what === "forwarded" && isOver(request);
   const isTold = what !== "cancelled" && !isOverNow;
   const { pickup, delivery } = (isTold ? request.appointments : undefined) ?? {};
-  // To a branch the customer brings the goods.
+  // The customer brings the goods to the branch at the origin.
   const isBrought = what === "confirmed" && origin.isBranch;
   return letterOf(writing, {
     subject: text(`request.${what}.subject`, values),

@@ -165,7 +165,7 @@ export function mailsAbout(db: Db, number: number, kinds: readonly string[], mos
     .execute();
 }
 
-/** Lets the user's messages be counted and queued one after the other, until the transaction ends. */
+/** Makes concurrent calls of a user count and queue their messages one after the other, until the transaction ends. */
 export async function lockSending(db: Db, userName: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`mails of ${userName}`}))`.execute(db);
 }

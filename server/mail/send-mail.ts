@@ -32,7 +32,7 @@ export function sendMail({ transport, isKept }: SendMailOptions): Job<z.infer<ty
     retries: 9,
     retryPauseSeconds: 30,
     longestSeconds: 140,
-    // A mail server that stalls holds up one of them and not all.
+    // A mail server that stalls blocks one of the workers, not all of them.
     atATime: 5,
     async run(key, { database: { owner }, clock, log }) {
       const mail = await beginAttempt(owner, key, clock(), lease);

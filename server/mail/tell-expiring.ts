@@ -20,7 +20,7 @@ import { queueMail } from "./queue-mail.ts";
 
 type Db = Kysely<Schema>;
 
-/** Sends each user one mail a day about those of their quotations that expire within days, and about each once. */
+/** Sends each user at most one mail a day about their quotations that expire soon. Each quotation is announced once. */
 export function tellExpiring({ carrier, portalUrl, from }: AutomaticOptions): Job<Record<string, never>> {
   return {
     payload: z.record(z.string(), z.never()),
@@ -90,7 +90,9 @@ async function expiringQuotation(tx: Transaction<Schema>, number: number, client
   return stored;
 }
 
-/** What a quotation costs today. Undefined where today's price would leave something out, such as a day that is over. */
+/**
+ * Today's price of a quotation's shipment. Undefined where parts of it have no price today, such as a past appointment.
+ */
 async function priceToday(
   tx: Transaction<Schema>,
   { clientId, draft, originPlace, destinationPlace }: Awaited<ReturnType<typeof expiringQuotation>>,
