@@ -13,7 +13,7 @@ const lanes = { ...usualLanes, reads: narrow, writes: narrow };
 oneServer((server) => {
   // Only on PostgreSQL can somebody else hold a lock: the embedded database has one connection.
   describe.runIf(server.kind === "postgres")("more than the server can serve soon", () => {
-    /** Holds what every call that reads or writes quotations needs, as long as `happens` takes. */
+    /** Locks the quotations, which every call that reads or writes them needs, while `happens` runs. */
     async function whileQuotationsAreLocked(happens: () => Promise<void>): Promise<void> {
       await server.database.maintenance.transaction().execute(async (tx) => {
         await sql`lock table quotations in access exclusive mode`.execute(tx);
@@ -32,7 +32,7 @@ oneServer((server) => {
       await whileQuotationsAreLocked(async () => {
         const all = Array.from({ length: 30 }, () => quoting(guest));
         answers = Promise.all(all);
-        // One in the lane needs the lock: who is answered now is refused.
+        // The calls in the lane wait for the lock, so the first answer is a refusal.
         const refused = await Promise.race(all);
         expect([refused.statusCode, refused.headers["content-type"]]).toEqual([
           503,

@@ -173,7 +173,7 @@ function contextFor({ call, scope }: Asked, session: Session | undefined) {
   return context;
 }
 
-/** Who calls, if they may, and have not done so too often. */
+/** The context of the caller. Refuses those who may not make this call, and newcomers who make it too often. */
 async function callerOf(asked: Asked) {
   const { handler, scope } = asked;
   const context = contextFor(asked, await scope.findSession());

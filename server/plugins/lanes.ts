@@ -47,8 +47,8 @@ export class LaneFull extends Error {
 const starts: (() => void)[] = [];
 
 /**
- * Starts one waiting call in each turn of the event loop. Calls that end together would start as many in one turn, for
- * whose milliseconds of work every refusal would wait.
+ * Starts one waiting call in each turn of the event loop. If calls that end together started as many at once, every
+ * refusal would wait for the CPU time of all of them.
  */
 function startInTurn(start: () => void): void {
   starts.push(start);

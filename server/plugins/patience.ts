@@ -24,8 +24,9 @@ export const usualPatience: Patience = {
 export const leastOfAnUpload = 30_000;
 
 /**
- * Pages and files are read for as long as callers wait for a call. A request that has a body where none is read is
- * answered at once, and its connection closed: it would wait for the rest.
+ * Sending a page or a file may take as long as a caller waits for a call. A GET or HEAD request that announces a body
+ * is answered without reading it, and its connection is closed, because otherwise it would wait for the rest of the
+ * body.
  */
 export function cutOffSlow(app: FastifyInstance): void {
   app.addHook("onRoute", (route) => {

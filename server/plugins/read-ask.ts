@@ -38,7 +38,10 @@ export function readAsk(call: Call, request: FastifyRequest, session: Session | 
   return ask;
 }
 
-/** Escapes that are no UTF-8: the router refuses them in a path, and would take them as they stand in a query. */
+/**
+ * Refuses percent-encoded bytes that are not UTF-8. The router refuses them in a path, but accepts them unchanged in a
+ * query.
+ */
 function refuseUndecodable(url: string): void {
   if (!url.includes("%")) return;
   try {

@@ -26,14 +26,14 @@ export function securityLogs(app: FastifyInstance): (request: FastifyRequest) =>
 }
 
 /**
- * Refusals of records that have consecutive numbers and are hidden by row-level security: whether a record belongs to
- * another client or does not exist is not known.
+ * Refusals of records that have consecutive numbers and are hidden by row-level security: the server cannot distinguish
+ * another client's record from one that does not exist.
  */
 const hidden: ReadonlySet<ProblemCode> = new Set(["file.unknown", "contact.unknown"]);
 
 /**
- * After each call, logs the events that handlers should not have to remember: a refusal because the record belongs to
- * another client, or may, and calls of the carrier's staff.
+ * After each call, logs the events that handlers should not have to remember: a refusal because the record belongs, or
+ * may belong, to another client, and calls of the carrier's staff.
  */
 export function securityEvents(
   app: FastifyInstance,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { oneServer, type Person, type Portal } from "../testing/server.ts";
 import { addressOf, asking } from "../testing/wire.ts";
 
-/** In tests nobody can wait for the usual limits; that callers are cut off by them is the same. */
+/** Short limits, because a test cannot wait for the usual ones. */
 const patience = { headers: 600, call: 600, stretchOfAnUpload: 600, looking: 100 };
 
 oneServer((server) => {

@@ -3,7 +3,7 @@ import { fastify } from "fastify";
 import { expect, test } from "vitest";
 import { sent } from "./write-answer.ts";
 
-/** How long the handler of a call waits for its answer, the text of which is sent in two parts. */
+/** Whether the answer of a call was sent when its handler stopped waiting. Its text is sent in two parts. */
 async function waitsFor(second: Promise<string>, longest: number): Promise<"sent" | "not sent"> {
   const app = fastify();
   const waited = Promise.withResolvers<"sent" | "not sent">();

@@ -45,13 +45,13 @@ export interface InParts {
   readonly transaction: (read: Body) => Promise<unknown>;
 }
 
-/** Sends a file. One in parts is still under way when this ends: its reader takes it as slowly as they like. */
+/** Sends a file. For a file in parts it returns before all of them are sent, because a slow reader may take long. */
 export async function sendFile(
   reply: FastifyReply,
   { name, mediaType, content }: NamedFile<FileContent>,
   inParts?: InParts,
 ): Promise<void> {
-  // First: a refusal has none of the headers of a file.
+  // Awaited before any header is set: a refusal must not have the headers of a file.
   const given = "afterwards" in content ? await content.afterwards() : content;
   reply.header("content-disposition", attachmentNamed(name));
   reply.type(mediaType.startsWith("text/") ? `${mediaType}; charset=utf-8` : mediaType);
