@@ -15,7 +15,7 @@ import {
 } from "../testing/shipments.ts";
 import { addressOf, refusalOf, saying, type Wire, wireOf } from "../testing/wire.ts";
 
-/** A request, what it is answered with, and at which field of the domain. */
+/** A request, and its expected status, code and field of the domain. */
 type Case = readonly [title: string, request: Wire, status: number, code: ProblemCode, path: string];
 
 /** Merges two requests: a flag is set when either sets it. */

@@ -36,7 +36,7 @@ eachServer((server) => {
     const bothPlaces = { ...rest, origin: aStop(monterrey), destination: aStop(guadalajara) };
     const withPlaces = await client.estimate(bothPlaces);
     expect(withPlaces.missing).toEqual(["lines", "shippingType"]);
-    // The lane's minimum 455.00, its fuel 65.975 and both doors: less than this nothing costs.
+    // The lane's minimum 455.00, its fuel 65.975 and both doors: the lowest possible price.
     expect(withPlaces).toMatchObject({ least: 116_098, transitDays: 2 });
 
     const { weight: _weight, ...halfALine } = aPallet;

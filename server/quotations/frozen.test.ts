@@ -45,7 +45,7 @@ const acrossTheBorder: Partial<ShipmentDraft> = {
 };
 const toAHome = { ...aStop(mexicoCity), pickupType: "residential" } as const;
 
-/** A shipment of each kind, and whose it is. */
+/** A shipment of each kind, and its user. */
 const asked: readonly (readonly [userName: string, Partial<ShipmentDraft>])[] = [
   ["credito", withServices],
   ["frontera", acrossTheBorder],
@@ -68,7 +68,7 @@ const pathsOfRequest = (number: number) => [
   saysInstead("serviceRequests", { number }).url,
 ];
 
-/** Everything that a person is shown of what they stored, as it travels, in both languages. */
+/** All answers about a user's stored records, as they are sent, in both languages. */
 async function shown(who: Person, paths: readonly string[]): Promise<readonly string[]> {
   const bodies: string[] = [];
   for (const language of ["es", "en"] satisfies Language[])
@@ -80,7 +80,7 @@ async function shown(who: Person, paths: readonly string[]): Promise<readonly st
   return bodies;
 }
 
-/** The name of a request's status is not stored: it follows the present status. */
+/** The name of a request's status is not stored: it is always the current one. */
 function withoutStatusName(body: string): string {
   return body.replaceAll(/"estatus":"[^"]*",/g, "");
 }
@@ -195,7 +195,7 @@ eachServer((server) => {
     }
     await expect.poll(() => server.carrier.version, { timeout: 60_000 }).not.toBe(before);
 
-    // The carrier is another one: the same question is answered in other words.
+    // The carrier's data have changed: the same question gets other words.
     const now = await server.givenAQuotation(await server.aCustomer("credito"), { projectId: 402 });
     expect(now.breakdown.map(({ concept }) => concept.name).every((name) => name.startsWith(mark))).toBe(
       true,

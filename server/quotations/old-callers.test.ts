@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { aPrivateParty } from "../testing/asks.ts";
 import { oneServer, type Person, type Received, type Sent } from "../testing/server.ts";
 
-/** What stands in the envelope of a read. */
+/** The content of the envelope of a read. */
 const resultOf = (answer: Received) => {
   expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
   return answer.json().result;
@@ -81,7 +81,7 @@ oneServer((server) => {
         return answer.statusCode === 200 ? answer.json() : answer.statusCode;
       };
       expect(await asked(logistico, 20_001)).toBe(1);
-      // It has neither tax regime nor CFDI use; the other one lacks what later calls give it.
+      // The first has neither tax regime nor CFDI use; the second lacks the data that later calls send.
       expect(await asked(logistico, 20_022)).toBe(0);
       expect(await asked(logistico, unfinished.number)).toBe(0);
       expect(await asked(logistico, demo.clientId)).toBe(403);

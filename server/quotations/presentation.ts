@@ -32,7 +32,10 @@ export interface Facts {
   readonly services?: readonly ServiceFacts[];
 }
 
-/** What a service was on the day. Its name is in the price. Empty for one that the carrier no longer had. [B-095] */
+/**
+ * The data of a service on the day of the record. Its name is in the price. Empty for a service that the carrier no
+ * longer had. [B-095]
+ */
 export interface ServiceFacts
   extends Partial<Pick<AdditionalService, "categoryId" | "section" | "isRequired">> {
   /** The client's documents that come back with it. */

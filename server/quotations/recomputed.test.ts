@@ -8,7 +8,10 @@ import { demoCarrier } from "../testing/carrier-folders.ts";
 import { eachServer } from "../testing/server.ts";
 import { aShipment, aStop, mexicoCity } from "../testing/shipments.ts";
 
-/** The demo carrier with a version more, from the day of the tests on, in which every kilo costs a tenth more. */
+/**
+ * The demo carrier with one more tariff version, in force from the day of the tests, in which every kilo costs a tenth
+ * more.
+ */
 function dearerCarrier(): string {
   const folder = mkdtempSync(join(tmpdir(), "anden-dearer-"));
   cpSync(demoCarrier, folder, { recursive: true });
@@ -55,7 +58,7 @@ eachServer((server) => {
       expect(differences(found.quotation.price, found.again.price)).toEqual([]);
       expect(found.again.price.total.minor).toBe(total);
     }
-    // What the shipment of the old quotation costs now is what it was quoted at anew, line by line.
+    // The current price of the old quotation is that of a new quotation of the same shipment, line by line.
     const current = await demo.client.currentPrice({ id: old[0]?.number ?? 0 });
     const { total, subtotal, breakdown, vat, tariffVersion } = dearer;
     expect(current).toMatchObject({ total, subtotal, breakdown, vat, tariffVersion });

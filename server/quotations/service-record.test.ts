@@ -9,7 +9,7 @@ const services = [
   { serviceId: 5, atOrigin: false, atDestination: true, quantity: 3, documentIds: [81, 83] },
 ];
 
-/** What is answered of both, apart from what the carrier said of them on the day. */
+/** The answers of both services, without the carrier's data of the day. */
 const upperFloor = {
   serviceId: 3,
   name: "Maniobra en piso alto",

@@ -4,7 +4,10 @@ import type { PricingContext } from "@anden/domain/quotation/pricing-context";
 import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
 import type { Context, Session } from "../handlers.ts";
 
-/** The shipment that a price so far is asked for, and the terms of its price: for whom, when, and between whom. */
+/**
+ * The shipment of a question for a price, which may be incomplete, and the context of its pricing: customer, time and
+ * parties.
+ */
 export function shipmentToPrice(
   { clientId: _, flow, senderId, recipientId, ...draft }: ValueOf<typeof shipmentInFlow.incomplete>,
   { session, carrier, now }: Pick<Context, "carrier" | "now"> & { readonly session: Session },

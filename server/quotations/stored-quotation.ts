@@ -9,7 +9,10 @@ import {
   type UnversionedQuotation,
 } from "./queries.ts";
 
-/** The caller's quotation, asked for at `path`. For another client's number the refusal says only that. */
+/**
+ * The caller's quotation; problems are at `path`. For another client's number the refusal says only that it is
+ * another's.
+ */
 export async function storedQuotation(
   tx: Transaction<Schema>,
   number: number,

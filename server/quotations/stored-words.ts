@@ -104,7 +104,7 @@ export const listedShipment = {
   timeZone: text,
 } satisfies Fields<Omit<ListRow, "origin" | "destination">>;
 
-/** The same of rows that were stored before packaging had a name in them. */
+/** The same for rows that were stored before they contained the names of packagings. */
 export const unnamedShipment = {
   goods: z.array(z.object({ pieces: count, packagingId: count } satisfies Fields<UnnamedGoods>)),
   weight,

@@ -69,7 +69,7 @@ const shipments = fc.record({
   clientId: fc.constantFrom(customer.clientId, clients.discounted),
 });
 
-/** The answer as the other end reads it. */
+/** The answer as a client decodes it. */
 function received(answer: QuotationAnswer): QuotationAnswer {
   const wire: unknown = JSON.parse(JSON.stringify(toWire(endpoints.quote.answer, answer)));
   const read = fromWire(endpoints.quote.answer, wire);
@@ -111,7 +111,7 @@ test("what is answered adds up to the cent: lines, services and commission less 
       expect(discount).toBeGreaterThanOrEqual(0);
       expect(sumOf(breakdown) + sumOf(done) + markupCost - discount).toBe(subtotal);
       expect(subtotal + answer.vat - answer.withholding).toBe(total);
-      // The supplementary freight stands once, in the services, and is billed with the weight.
+      // The supplementary freight appears once, in the services, and is billed with the weight.
       const freight = breakdown.filter(({ group }) => group === "freight");
       const supplementary = done.filter(({ serviceId }) => serviceId === 480);
       expect(answer.billedWeightAmount).toBe(sumOf(freight) + sumOf(supplementary));

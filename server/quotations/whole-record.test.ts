@@ -116,7 +116,7 @@ eachServer((server) => {
         name: "Marisol Ejemplo Treviño",
         isPrivatePerson: true,
       });
-      // Who is named instead of the account stays named; what is not said is that of the account.
+      // Given fields of the contact are kept; missing ones come from the account.
       expect(
         (await kept("demo", { guest: { name: "ANA EJEMPLO", phone: "8112345678" } })).guest,
       ).toMatchObject({

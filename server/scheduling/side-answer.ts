@@ -6,7 +6,7 @@ import { findingAnswers } from "../quotations/answers.ts";
 import { agreedWindow } from "./agreed-window.ts";
 import { holidayName } from "./holiday-name.ts";
 
-/** What can be agreed about one side. */
+/** The offer for one side of a shipment: its branch, hours, window and the possible modes. */
 export function sideAnswer(side: SchedulingSide, { stop, terms, modes }: SideOffer, context: Context) {
   const { area, branch } = stop;
   const { country, timeZone, cutOff, hours } = { ...branch, hours: terms.stop.hours };

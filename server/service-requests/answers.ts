@@ -92,7 +92,7 @@ export function fullAnswer(stored: StoredRequest, locale: Locale): FullRequest {
   };
 }
 
-/** What is agreed for each side; a request without an appointment keeps its pickup day by itself. */
+/** The appointments of a request. Without one for the pickup, its stored pickup day is answered as an ordinary one. */
 function agreedDays({
   draft: { appointments = {} },
   pickupOn,

@@ -9,7 +9,7 @@ import { aPallet, aShipment } from "../testing/shipments.ts";
 /** A day on which the carrier comes to all of these addresses. */
 const tuesday = "2026-11-24";
 
-/** A journey of one kind of customer: what only they say, and what the carrier then has. */
+/** A request of one kind of customer: the input that only they give, and what the carrier then sees. */
 interface Journey {
   readonly userName: string;
   readonly of: string;
@@ -121,7 +121,7 @@ eachServer((server) => {
         expect(rows.find(({ number }) => number === made.number)).toMatchObject({ clientId: who.clientId });
         const whole = await operator.client.deskRequest({ id: made.number });
         expect(whole).toMatchObject({ ...seen, total: made.total });
-        // Whose it is, whom the carrier calls about it, and by when it collects.
+        // The client, the contact whom the carrier calls, and the deadline for the pickup.
         const contact = await client.billingAccount();
         expect(whole).toMatchObject({
           clientId: who.clientId,
@@ -207,7 +207,7 @@ eachServer((server) => {
   );
 });
 
-/** What of a request the customer has said and the carrier moves, without the numbers of this one. */
+/** The content of a request, without the numbers and ids that differ from request to request. */
 function contentOf(request: FullRequest) {
   const { sender, senderContact, recipient, recipientContact, lines, waybill, billingParty, notes, total } =
     request;

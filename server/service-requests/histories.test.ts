@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 import { aRequest, quotedForRequest } from "../testing/requests.ts";
 import { eachServer } from "../testing/server.ts";
 
-// Histories that nobody wrote: requests made from nothing and from quotations, taken back and taken on, each call by one
-// of two processes of the same database, and some by both at once. What a model of one page says must be what both of
-// them say. Kills are in `killed.test.ts`.
+// Generated histories: requests are made with and without a quotation, cancelled and moved on. Each call goes to one of
+// two processes of the same database, and some calls to both at once. Both must agree with a small model. Kills are in
+// `killed.test.ts`.
 
 type Action =
   | { readonly do: "quote" }
@@ -92,7 +92,7 @@ eachServer((server) => {
               quotation.isConverted = true;
               break;
             }
-            // The client takes it back while the carrier takes it on: whoever comes first.
+            // The client cancels it while the carrier moves it on: the first one wins.
             case "race": {
               if (!chosen) break;
               const { number: id, said } = chosen;

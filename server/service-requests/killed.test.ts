@@ -16,12 +16,12 @@ import { loaded } from "../testing/server.ts";
 import { aShipment } from "../testing/shipments.ts";
 import { readRequestRecord } from "./stored-record.ts";
 
-// Users of one client quote, attach files, convert and take back at once, while the carrier confirms, on two server
+// Users of one client quote, attach files, convert and cancel at once, while the carrier confirms, on two server
 // processes that are killed in turn. Every call is retried under its idempotency key until it is answered.
 
 const kills = Number(process.env["KILLS"] ?? 12);
 const writers = 4;
-/** Where the demo carrier is. */
+/** The time zone of the demo carrier. */
 const zone = "America/Monterrey";
 const content = new Blob(["%PDF-1.7\n%%EOF\n"]);
 
@@ -61,7 +61,7 @@ describe.skipIf(!isEverything).each(databaseKinds)("on %s", (kind) => {
       timeout: 600_000,
     }, async () => {
       let turn = 0;
-      /** Asks the next process, again and again until somebody answers. */
+      /** Sends the call to the next process, again and again until one answers. */
       const answered = async <Answer>(
         token: string,
         ask: (client: ReturnType<typeof makeClient>) => Promise<Answer>,
@@ -73,7 +73,7 @@ describe.skipIf(!isEverything).each(databaseKinds)("on %s", (kind) => {
           try {
             return await ask(makeClient({ fetch, baseUrl, subscriptionKey: "kills", token: () => token }));
           } catch (error) {
-            // "Come back later" is no answer to the request.
+            // A 503 is no answer to the request: it is retried.
             if (error instanceof Refused && error.status !== 503) throw error;
             await server.up;
             await pause(5);
@@ -132,7 +132,7 @@ describe.skipIf(!isEverything).each(databaseKinds)("on %s", (kind) => {
       const tokens: string[] = [];
       while (tokens.length < writers) tokens.push(await signedIn("demo"));
       const writing = Promise.all(tokens.map((token, name) => write(token, staff, name)));
-      // Nobody waits for it until the last kill; a fault of a writer is thrown there.
+      // Awaited only after the last kill, which throws a fault of a writer.
       writing.catch(() => {
         isOver = true;
       });

@@ -434,7 +434,7 @@ eachServer((server) => {
       const onDesk = async () =>
         (await operator.client.deskRequests({})).rows.some((row) => row.number === number);
       expect(await onDesk()).toBe(false);
-      // Its number is known all the same: after a confirmation the references could never be given.
+      // The desk still finds it by its number, but must not confirm it: then the references could never be given.
       expect(await operator.client.deskRequest({ id: number })).toMatchObject({ awaitsReferences: true });
       const confirm = () => operator.client.stepRequest({ id: number, status: "confirmed" });
       await expect(confirm()).rejects.toMatchObject({

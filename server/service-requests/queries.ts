@@ -75,8 +75,8 @@ export async function storeRequest(
 }
 
 /**
- * Stores the keys by which a request is found in lists. Unless all of them are new, existing ones are passed over, for
- * which the database looks for each key once more.
+ * Stores the keys by which a request is found in lists. Existing keys are skipped, which costs another lookup for each
+ * key; with `areNew` this is left out.
  */
 export async function storeKeys(
   db: Kysely<Schema>,

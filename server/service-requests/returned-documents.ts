@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../database/schema.ts";
 
 /**
- * The names of a request's documents that come back signed, of the client's list of today. One that is no longer there
- * is named by its number. (decision 0153)
+ * The names of a request's documents that come back signed, from the client's current list. A document that is no
+ * longer there is named by its number. (decision 0153)
  */
 export async function returnedDocuments(
   tx: Kysely<Schema>,

@@ -147,7 +147,7 @@ export function readRequestRow(json: unknown): RequestRow | UnnamedRequestRow {
   return readVersioned<RequestRow, UnnamedRequestRow>(json, requestRow, unnamedRequestRow);
 }
 
-/** A request's record from its JSON, without what has columns of its own. */
+/** A request's record from its JSON, without the fields that have columns of their own. */
 export function readRequestRecord(json: unknown) {
   return readVersioned(json, storedRecord, unversionedRecord);
 }

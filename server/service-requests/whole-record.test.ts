@@ -333,7 +333,7 @@ eachServer((server) => {
         appointmentAt: "2026-11-27T09:00:00",
       });
       expect(full.destinationPoint.services.map(({ id }) => id)).toEqual(expect.arrayContaining([3, 9]));
-      // Where each of them may be chosen, the offer says by its configuration.
+      // The configuration of the offer says where each of them may be chosen.
       const offered = (id: number) => area?.services.find((each) => each.id === id);
       expect(offered(1)).toMatchObject({
         section: "origin-destination",

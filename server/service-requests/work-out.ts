@@ -149,15 +149,15 @@ async function billedTo(
 }
 
 /**
- * Why nothing can be invoiced to the client, whoever is billed (decision 0170). The portal asks it first. [P-211,
- * B-298]
+ * The problem that the client's own tax data are not valid for invoices, checked whoever is billed (decision 0170). The
+ * portal checks it at the beginning. [P-211, B-298]
  */
 function ownInvoiceProblems({ session, carrier }: InCall): readonly Problem[] {
   const isWrong = checkTaxData(session.customer, partyRules(carrier)).length > 0;
   return isWrong ? [problem("client.taxData", "payerId")] : [];
 }
 
-/** Why nothing can be invoiced to a party. Its request is priced all the same, and refused when it is sent. [B-296] */
+/** The problems of a party's tax data. A request with them is still priced, and refused when it is sent. [B-296] */
 function invoiceProblems(
   party: StoredParty,
   { billingPartyId }: AskedRequest,

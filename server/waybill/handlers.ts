@@ -61,7 +61,7 @@ export const waybillHandlers = {
     },
   },
 
-  // Without a transaction: a workbook takes seconds to read, and others wait for theirs.
+  // Without a transaction: reading a workbook takes seconds, and may wait for other workbooks.
   readSheet: {
     directly: async ({ clientId, name, base64 }, context) => {
       refuseGuests(context);

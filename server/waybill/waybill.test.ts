@@ -248,7 +248,7 @@ eachServer((server) => {
         "unitKey: waybill.keyUnknown",
       ]);
       expect(lines[1]).toMatchObject({ row: 3, quantity: null, productKey: "31162403" });
-      // A cell that is no figure is answered as it stands, to be corrected.
+      // A cell that is no figure is returned unchanged, so that the user can correct it.
       expect(lines[1]?.problems.map(({ value }) => value)).toEqual([
         "1.255",
         undefined,
