@@ -86,7 +86,7 @@ export async function storePerson(
     .execute();
 }
 
-/** Removes unused links for a new password: the owner of the account has changed what they were sent for. */
+/** Removes unused links for a new password, after a change of the password or of the e-mail address. */
 export async function removePasswordLinks(owner: Owner, userName: string): Promise<void> {
   await owner
     .deleteFrom("account_links")
@@ -95,7 +95,7 @@ export async function removePasswordLinks(owner: Owner, userName: string): Promi
     .execute();
 }
 
-/** Stores a password. Links for another one are over. */
+/** Stores a password, and removes unused links for a new one. */
 export async function storePassword(owner: Owner, userName: string, passwordHash: string): Promise<void> {
   await owner
     .updateTable("users")

@@ -49,7 +49,7 @@ export interface KeptPerson extends OwnPerson {
   readonly muted: readonly AutomaticMail[];
 }
 
-/** What signed-in users do with their own account. */
+/** The actions of signed-in users on their own account. */
 export interface Account {
   /** The active sessions, last used first. */
   sessions(session: Session, now: Instant): Promise<readonly ListedSession[]>;

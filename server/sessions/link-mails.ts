@@ -28,7 +28,10 @@ export type LinkCaller = Pick<
 export interface LinkMails {
   /** Refuses with `mail.tooMany` a caller who has caused too many. */
   limit(caller: Pick<LinkCaller, "address" | "now">): Promise<void>;
-  /** Whether one more message may be sent to this account, or to an address of none. The caller is not told. */
+  /**
+   * Whether one more message may be sent to this account, or to an address that no account has. The caller does not
+   * learn the result.
+   */
   maySendTo(accountOrAddress: string, now: Instant): Promise<boolean>;
   send(
     tx: Database["owner"],

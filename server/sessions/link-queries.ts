@@ -80,7 +80,7 @@ export function accountBy(db: Db, who: string) {
     .executeTakeFirst();
 }
 
-/** Whether somebody has this user name; capitals do not make it another, because people do not tell them apart. */
+/** Whether somebody has this user name, without regard to case, because people do not distinguish it. */
 export async function isNameTaken(db: Db, userName: string): Promise<boolean> {
   const user = await db
     .selectFrom("users")

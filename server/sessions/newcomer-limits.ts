@@ -41,7 +41,7 @@ export async function limitNewcomer(
     if (newcomer === "registered" && clientId !== undefined && (await hasConfirmedRequest(owner, clientId)))
       return;
     const seconds = secondsUntilToken(tokens, allowance);
-    // Who opens a link has an account, and is no guest.
+    // A caller who opens a link may have no session, but the refusal for guests would be wrong for them.
     const code = action === "token" ? "session.tooManyAttempts" : refusals[newcomer];
     throw new Refusal([problem(code, "", { minutes: Math.ceil(seconds / 60) })], seconds);
   };

@@ -17,8 +17,8 @@ import { forgiveUser } from "./throttle.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 /**
- * The time of the answer to a forgotten password, whether there is an account or not: usually enough for what happens
- * meanwhile, for which it does not wait.
+ * The response time of a forgotten password, the same whether there is an account or not. It is usually long enough for
+ * the work in the background, but the answer does not wait for that work.
  */
 const answerMilliseconds = 400;
 
@@ -34,7 +34,7 @@ export function passwordResetsOver(
     const account = await accountBy(owner, who);
     const email = account?.email;
     if (!account || !email || !isMailAddress(email)) return;
-    // By the account: its name and its address, however they are written, are one.
+    // Limited by account, because its user name and its e-mail address, in any spelling, count as one.
     if (!(await mails.maySendTo(account.account_id, at.now))) return;
     const token = newToken();
     const { user_name: userName, client_id } = account;

@@ -100,7 +100,7 @@ eachServer((server) => {
       });
       const { rows } = await rosa.client.quotations({ from: "2026-11-01", to: "2026-11-20" });
       expect(rows.map(({ number }) => number)).toEqual([own.number]);
-      // By which the carrier's desk finds the client.
+      // The keys by which the carrier's desk finds the client.
       const { search_keys: keys } = await server.database.owner
         .selectFrom("clients")
         .select("search_keys")
@@ -335,7 +335,7 @@ eachServer((server) => {
       await asRosa();
       expect(await portal().forgotPassword({ who: "nadie@norte.example" })).toEqual({ isAccepted: true });
       expect(await sent()).toEqual([]);
-      // However the account is named, it is one.
+      // All spellings name the same account.
       for (const who of ["rosa.diaz", " rosa.diaz ", "rosa@norte.example", "ROSA@norte.example", "rosa.diaz"])
         expect(await portal().forgotPassword({ who })).toEqual({ isAccepted: true });
       await vi.waitFor(async () => expect(await sent()).toHaveLength(3));

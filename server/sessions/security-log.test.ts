@@ -22,7 +22,7 @@ oneServer((server) => {
   const lines: string[] = [];
   const from = "203.0.113.0/24";
   const userAgent = "Secret-Agent/7.0 (of nobody's business)";
-  /** What nobody may find in the log: filled as the calls go. */
+  /** Texts that must not appear in the log. The tests add to them. */
   const secrets = new Set([demoPassword, "203.0.113.77", userAgent, "another phrase of mine"]);
   beforeAll(async () => {
     portal = await server.another({}, { logger: { write: (line) => void lines.push(line) } });
@@ -40,9 +40,9 @@ oneServer((server) => {
       const { security } = JSON.parse(line) as { security?: Record<string, unknown> };
       return security ? [security] : [];
     });
-  /** What comes once the call is answered. */
+  /** Waits for the events, which are logged after the answer. */
   const logged = (expected: readonly unknown[]) => vi.waitFor(() => expect(events()).toMatchObject(expected));
-  // Whatever a case has done, nothing personal came of it.
+  // No test may have logged personal data.
   afterEach(() => {
     const log = lines.join("");
     for (const secret of secrets) expect(log, secret).not.toContain(secret);
@@ -67,7 +67,7 @@ oneServer((server) => {
     });
   const posting = (name: "endSession" | "endSessions" | "changePassword", body: unknown, person: Person) =>
     send({ method: "POST", url: addressOf(name), body: body as object }, person);
-  /** Somebody signed in, whose sign-in is not looked at. */
+  /** A signed-in user; the events of the sign-in itself are not checked. */
   const aCustomer = async (userName: string) => {
     const person = await server.aCustomer(userName);
     secrets.add(person.token);
@@ -142,7 +142,7 @@ oneServer((server) => {
       expect((await send(rightly("quotations", { [clientName]: "10001" }), other)).statusCode).toBe(403);
       const both = [first, { ...first, problem: "session.notYours" }];
       await logged(both);
-      // What is the caller's own, or nobody's, is no event.
+      // Access to the caller's own records, or to unknown ones, is no event.
       expect((await send(rightly("quotations"), other)).statusCode).toBe(200);
       expect((await send(rightly("quotation", {}, { id: 1 }), other)).statusCode).toBe(404);
       await new Promise((soon) => setTimeout(soon, 100));
@@ -222,7 +222,7 @@ oneServer((server) => {
         expect((await changing(email, demoPassword)).statusCode).toBe(200);
         expect(events()).toEqual([{ event: "email.changed", account: await account("cartaporte"), from }]);
         lines.length = 0;
-        // A change of the rest is none.
+        // A change of the other fields is no event.
         expect((await changing(email)).statusCode).toBe(200);
         expect(events()).toEqual([]);
       } finally {
