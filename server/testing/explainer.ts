@@ -82,7 +82,7 @@ export class Explainer {
     return found;
   }
 
-  /** Runs `body` as a client's call runs, and answers what each of its statements read. */
+  /** Runs `body` as a client's call runs, and returns what each of its statements read. */
   as<T>(
     clientId: number,
     body: (tx: Transaction<Schema>) => Promise<T>,

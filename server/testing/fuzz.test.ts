@@ -65,7 +65,7 @@ const anyNumber = fc.oneof(
 );
 const anyValue = fc.oneof(anyText, anyNumber, fc.boolean(), fc.constant(null), fc.jsonValue({ maxDepth: 3 }));
 
-/** A right question in which some values are not right any more, anywhere inside. */
+/** A valid request in which some values, at any depth, are replaced by invalid ones. */
 function spoiled(value: unknown): fc.Arbitrary<unknown> {
   const inside = Array.isArray(value)
     ? fc.tuple(...value.map(spoiled))
@@ -130,12 +130,12 @@ function requestsOf(name: EndpointName, call: Call): fc.Arbitrary<Sent> {
     });
 }
 
-/** Half of a pair has no place in an address. */
+/** A lone surrogate cannot be encoded in a URL. */
 function inAddress(text: string): string {
   return encodeURIComponent(text.toWellFormed()) || "%20";
 }
 
-/** The numbers around which databases and JSON change their minds: int4, int8 and what a double holds exactly. */
+/** The numbers at the limits of databases and JSON: int4, int8 and what a double holds exactly. */
 const edges = [
   "-9223372036854775809",
   "-9223372036854775808",
@@ -153,7 +153,7 @@ const edges = [
   "1e308",
 ];
 
-/** A right request with a number at one place. The number is a text, because a double does not hold each of them. */
+/** A valid request with a number at one place. The number is a text, because a double cannot hold each of them. */
 function withNumber(right: Sent, call: Call, place: NumberPlace, number: string): Sent {
   if (place.in === "body") {
     const mark = "a number stands here";
@@ -168,7 +168,7 @@ function withNumber(right: Sent, call: Call, place: NumberPlace, number: string)
 }
 
 const opensSessions: readonly EndpointName[] = ["signIn", "beGuest", "signOut", "signInByToken"];
-/** Calls after which the asker's session may not be as before. */
+/** Calls that may change or end the caller's session. */
 const changesSessions: readonly EndpointName[] = [
   ...opensSessions,
   "endSession",
@@ -181,10 +181,10 @@ const anyRole = fc.constantFrom(...roles);
 const requestsOfEach =
   Math.ceil(Number(process.env["FUZZ_REQUESTS"] ?? 0) / calls.length / 2) || (isEverything ? 100 : 25);
 
-/** A try of these costs a password's hash. */
+/** Each request of these calls computes a password hash. */
 const hashes: readonly EndpointName[] = ["signIn", "beGuest", "changePassword"];
 const mostHashes = 40;
-/** Of fewer requests than this, by a short run, all may be refused. */
+/** In a run with fewer requests than this, all may be refused. */
 const enoughForBoth = mostHashes;
 
 eachServer((server) => {
@@ -212,7 +212,7 @@ eachServer((server) => {
     guest = await server.aGuest();
   });
 
-  /** Who asks: for what may end a session or change a password somebody who begins anew with every try. */
+  /** The caller. For calls that may end a session or change a password it is one with a new session each time. */
   async function askerOf(name: EndpointName, { as }: Call): Promise<Pick<Person, "send">> {
     if (opensSessions.includes(name)) return server;
     if (name === "register") return guest;
@@ -228,7 +228,7 @@ eachServer((server) => {
   const inRole = (role: (typeof roles)[number]) =>
     ({ nobody: server, guest, client: demo, reseller, staff })[role];
 
-  /** The right question with what is only known by now: a quotation, a file, a session, a token. */
+  /** A valid request with values that are known only at run time: a quotation, a file, a session, a token. */
   async function rightRequest(name: EndpointName, asker: Pick<Person, "send">): Promise<Sent> {
     if (ofAQuotation.has(name)) return rightly(name, {}, { id: number });
     if (name === "storedFile") return rightly(name, {}, { id: file });
@@ -272,7 +272,7 @@ eachServer((server) => {
       );
       await fc.assert(
         fc.asyncProperty(requests, anyRole, async (strange, role) => {
-          // Every try is somebody else's, so that guessing passwords does not end in waiting.
+          // Each request comes from another address, so that wrong passwords are not throttled.
           const from = `10.9.${Math.floor(tries / 250) % 250}.${tries++ % 250}`;
           const isRight = typeof strange === "string";
           const isOwn = isRight || changesSessions.includes(name);

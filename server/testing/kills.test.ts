@@ -10,11 +10,11 @@ import { KillableServer } from "./killable-server.ts";
 import { aShipment } from "./shipments.ts";
 import { addressOf, wireOf } from "./wire.ts";
 
-// Proven by killing, not by reasoning: a real server process is ended with SIGKILL in the midst of its writers' calls,
-// again and again, on the same database. What was answered must be there once, and answer the same bytes for ever.
+// A real server process is ended with SIGKILL in the middle of its writers' calls, again and again, on the same
+// database. Every acknowledged call must be stored once, and give the same bytes each time that it is repeated.
 
 const kills = Number(process.env["KILLS"] ?? 12);
-/** Where the tiny carrier is. */
+/** The time zone of the tiny carrier. */
 const zone = "America/Merida";
 const writers = 8;
 
@@ -45,7 +45,7 @@ function numberIn(answer: string): number {
   return read.ok ? read.value.number : Number.NaN;
 }
 
-/** A key with the answer that came for it, byte by byte. */
+/** Keys with their first answers, byte by byte. */
 type Acknowledged = Map<string, string>;
 
 interface Writer {
@@ -99,7 +99,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
       const write = async (writer: Writer, name: number) => {
         for (let turn = 0; !over; turn++) {
           const key = `writer-${name}-request-${turn}`;
-          // As a browser does it: the same request under the same key, until somebody answers.
+          // Like a browser: it repeats the request under the same key until it is answered.
           for (;;) {
             const answer = await quoting(writer, key).catch(() => undefined);
             if (answer?.status === 200) {
@@ -107,7 +107,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
               if (answer.replayed) replays++;
               break;
             }
-            // "Come back later" is no answer to the request: so says a server that has no connection to spare.
+            // A 503 is no answer to the request: the server has no connection to spare, and the request is retried.
             if (answer && answer.status !== 503)
               throw new Error(`${key} was answered ${answer.status}: ${answer.body}`);
             if (!answer) unanswered++;
@@ -117,7 +117,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
         }
       };
       const writing = Promise.all(crew.map(write));
-      // Nobody waits for it until the last kill; a fault of a writer is thrown there.
+      // Awaited only after the last kill, which throws a fault of a writer.
       writing.catch(() => {
         over = true;
       });
@@ -141,7 +141,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
         for (const [key, body] of writer.acknowledged)
           expect(await quoting(writer, key), key).toEqual({ status: 200, replayed: "true", body });
 
-      // Every key has one quotation, every quotation one key; no half of either.
+      // Every key has one quotation, and every quotation one key.
       await server.end("SIGTERM");
       const database = await server.place.open();
       try {

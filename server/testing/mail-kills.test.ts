@@ -16,8 +16,8 @@ import { loaded } from "./server.ts";
 import { aShipment } from "./shipments.ts";
 import { silentLog } from "./silent-log.ts";
 
-// A server is ended with SIGKILL while it sends, or its database crashes. What was acknowledged must leave all the same:
-// at least once, under one Message-ID, and more than once only where that is counted.
+// A server is ended with SIGKILL while it sends, or its database crashes. Acknowledged messages must still be sent: at
+// least once, under one Message-ID, and more than once only where that is counted.
 
 const zone = "America/Merida";
 const minute = 60_000;

@@ -9,8 +9,8 @@ const first = { address: 10_000_000, contact: 20_000_000 } as const;
 /**
  * Fills both lists of the address book, with a contact for each address: `Obra 7`, or `Taller 7` for every fourth, in
  * the street `Sur`, `Norte` or `Este`; `Ana 7` or `Luis 7`, who is the `jefe` or does the `ventas`. No `Taller` is in
- * the street `Este`: both words are common, but no row has both. All send and receive. The beginnings of each word are keys. Numbers are only
- * keys as a whole, because their beginnings would make thirty keys for each row.
+ * the street `Este`: both words are common, but no row has both. All send and receive. The beginnings of each word are
+ * keys. Numbers are only keys as a whole, because their beginnings would make thirty keys for each row.
  */
 export async function fillAddressBook(
   owner: Kysely<Schema>,

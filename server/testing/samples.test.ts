@@ -1,5 +1,5 @@
-// The recorded samples of the contract, asked again of a server with the demo carrier: what stands in a file is what
-// a caller gets. `npx vitest run --project server server/testing/samples.test.ts -u` records them anew.
+// Sends the recorded samples of the contract to a server with the demo carrier: each file contains what a caller gets.
+// `npx vitest run --project server server/testing/samples.test.ts -u` records them again.
 
 import { endpoints } from "@anden/contract/endpoints";
 import { addressOfCall } from "@anden/contract/testing/call-addresses";
@@ -9,7 +9,7 @@ import { beforeAll, expect, test } from "vitest";
 import { readWithoutClient, sentStatements, tablesOfClients } from "./sent-statements.ts";
 import { oneServer, type Person, type Received } from "./server.ts";
 
-/** These are asked first and last, in this order: they make what others ask for, or end what others need. */
+/** These run first and last, in this order: they create what others need, or end it. */
 const first = [
   "login-data",
   "quote",
@@ -93,9 +93,9 @@ oneServer((server) => {
     people.set("guest", await server.aGuest());
   });
 
-  /** The ids that callers made. */
+  /** The ids that callers chose. */
   const named = JSON.stringify(samples.map(({ params }) => params));
-  /** What the server made up this time, and what stands for it in the files. */
+  /** The values that the server generated in this run, each with its constant in the files. */
   const madeUp = new Map<string, string>();
 
   async function ask({
@@ -121,7 +121,7 @@ oneServer((server) => {
     return person.send(sent);
   }
 
-  /** A question of a file with what the server made up for it. */
+  /** A text of a file in which the constants are replaced by the generated values of this run. */
   function real(text: string): string {
     return [...madeUp].reduce((said, [made, written]) => said.replaceAll(written, made), text);
   }

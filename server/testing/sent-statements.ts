@@ -13,7 +13,7 @@ export function sentStatements(onSent: (text: string) => void): void {
   });
 }
 
-/** The tables that do not say in their comment that they are something else: see `database/catalogue.test.ts`. */
+/** The tables whose comment does not declare another kind: see `database/catalogue.test.ts`. */
 export async function tablesOfClients(owner: Kysely<Schema>): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class

@@ -6,16 +6,16 @@ import { rightly } from "./asks.ts";
 import { inCall } from "./database.ts";
 import { eachServer } from "./server.ts";
 
-// Which rows of customers a call may touch, read from the database: a new table of customer rows stands here the
-// moment it is there, and fails until it is said who may do what with it.
+// The rights of calls on the rows of customers, read from the database. A new table of customer rows fails here until
+// its rights are declared.
 
 type Rights = Readonly<Record<"client" | "staff", string>>;
 
-/** Not what they say: a link in a message is its recipient's alone. */
+/** Without the content: a link in a message is for its recipient alone. */
 const mailColumns =
   "client_id, mail_id, kind, number, user_name, created_at, recipients, state, attempts, repeats, ended_at, is_automatic";
 
-/** Beside reading: a column in brackets where only that one may be written. */
+/** The operations on each table; in brackets the columns, where not all of them are allowed. */
 const rights: Readonly<Record<string, Rights>> = {
   address_book_keys: { client: "delete insert select", staff: "select" },
   billing_parties: {

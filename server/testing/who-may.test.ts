@@ -11,13 +11,13 @@ import { aRequest, lateReferencesOf, quotedForRequest } from "./requests.ts";
 import { eachServer, type Person } from "./server.ts";
 import { calls, refusalOf, saying } from "./wire.ts";
 
-// Generated from the endpoint table: a new call stands here the moment it has a row, and does not compile
-// without a right question.
+// Generated from the endpoint table: a new call is tested as soon as it has a row, and does not compile without a valid
+// request.
 
 const who = ["nobody", "guest", "customer", "other customer", "staff"] as const;
 type Who = (typeof who)[number];
 
-/** Calls that name what one client has: everybody else is refused it. */
+/** Calls that name a record of one client: everybody else is refused. */
 const ofOneClient: ReadonlySet<EndpointName> = new Set([
   ...ofAQuotation,
   "hasParity",
@@ -71,7 +71,7 @@ function refusedToOthers(name: EndpointName, asker: Who): number | undefined {
   if (name === "storedFile" || name === "draft" || name === "restoreDraft") return 404;
   // Who registers is a guest: the customer of this call.
   if (name === "register") return asker === "other customer" ? 403 : undefined;
-  // Guests have no account; another address than one's own takes the password.
+  // Guests have no account; a change of the e-mail address requires the password.
   if (name === "ownPerson" && asker === "guest") return 403;
   if (name === "changeOwnPerson") return asker === "guest" ? 403 : 422;
   // Guests have no invoice data, and the regime of a firm is not that of a person.
@@ -89,11 +89,11 @@ function refusedToOthers(name: EndpointName, asker: Who): number | undefined {
 
 type Query = Readonly<Record<string, string>>;
 
-/** Everybody has a colleague at the same client, with the same password and a name that ends so. */
+/** Each caller has a colleague at the same client, with the same password and a name with this ending. */
 const colleague = "-2";
 const columnsOfUsers = ["client_id", "role", "name", "language", "password_hash", "created_at"] as const;
 
-/** By whom a call is answered, as its row of the table says. */
+/** The expected status of a call, by its row of the table. */
 function expected({ as }: Call, asker: Who): number {
   if (as === "public") return 200;
   if (asker === "nobody") return 401;
@@ -101,7 +101,7 @@ function expected({ as }: Call, asker: Who): number {
   return (as === "staff") === (asker === "staff") ? 200 : 403;
 }
 
-/** A name as somebody may have typed it. */
+/** Spellings of a name in upper and lower case. */
 const casings = (name: string) => [
   name,
   name.toUpperCase(),
@@ -144,7 +144,7 @@ eachServer((server) => {
     converted = (await server.givenAQuotation(customer, quotedForRequest)).number;
     await customer.client.request(aRequest({ quotationNumber: converted, files: [{ id: attached }] }));
   });
-  // Each user sends so many messages an hour, and here many times as many.
+  // The messages that a user may send in an hour are limited; this test sends many times as many.
   beforeEach(() => server.database.owner.deleteFrom("mails").execute());
   const aNewRequest = async () => (await personOf("customer").client.request(aRequest())).number;
   const personOf = (asker: Who): Person => {
@@ -152,13 +152,13 @@ eachServer((server) => {
     if (!person) throw new Error(`${asker} has no session`);
     return person;
   };
-  /** The customer whose right question a call is. */
+  /** The customer who makes the valid request of a call. */
   const customerFor = (name: EndpointName) =>
     name === "register" ? personOf("guest") : forLogisticsClients.has(name) ? reseller : personOf("customer");
   /** Signing in and out would end the sessions that the other cases need. */
   const endsSessions = (name: EndpointName) =>
     ["signIn", "beGuest", "signOut", "signInByToken"].includes(name);
-  /** So would these, which are therefore asked by a colleague, who begins a session for each. */
+  /** These too: a colleague makes them, whose session may end. */
   const endsItsOwn = (name: EndpointName) => ["endSession", "endSessions", "changePassword"].includes(name);
   const colleagues = new Map<Who, Person>();
   async function colleagueOf(asker: Who): Promise<Person> {
@@ -172,7 +172,7 @@ eachServer((server) => {
     return begun;
   }
 
-  /** The right question with what is only known by now: a number, a session, a token. */
+  /** A valid request with values that are known only at run time: a number, a session, a token. */
   async function question(name: EndpointName, asker: Person | undefined, query: Query) {
     const ofAFile = name === "storedFile" || name === "deskFile";
     const id = ofAFile ? (name === "deskFile" ? attached : file) : number;
