@@ -195,7 +195,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
       DATA_DIR: dataDir,
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     });
-    /** For what does not depend on the database. */
+    /** For tests that do not depend on the database. */
     const onceTested = test.runIf(kind === usualKind);
     /** For a test that changes shared state, its own included when it is retried. */
     async function inAPlaceOfItsOwn(

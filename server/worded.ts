@@ -5,7 +5,7 @@ import type { Resource } from "@anden/contract/wire/resource";
 import type { Problem } from "@anden/domain/values/problem";
 import type { Context } from "./handlers.ts";
 
-/** Problems in the body of an answer, as a refusal of what was `asked` would have them. */
+/** Problems for the body of an answer, worded and addressed as in a refusal of the request `asked`. */
 export function worded(
   asked: Pick<Resource<object>, "toWire">,
   problems: readonly Problem[],

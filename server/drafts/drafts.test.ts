@@ -39,7 +39,7 @@ eachServer((server) => {
     readonly follows?: string;
     readonly unanswered?: readonly string[];
   }
-  /** Keeps a draft and answers which state of which draft it is. */
+  /** Stores a draft and returns its id and revision. */
   const keep = async ({ client }: Person, { id = randomUUID(), ...said }: Said = {}) => {
     const revision = said.revision ?? randomUUID();
     await client.keepDraft({ ...said, id, revision, steps });
@@ -181,7 +181,7 @@ eachServer((server) => {
         .executeTakeFirstOrThrow();
       return [state, expires_at === null ? null : (expires_at - server.now) / day];
     };
-    /** How many files the job removes now. */
+    /** Runs the removal of expired files, and returns how many it removed. */
     const goes = async () => {
       const files = passing.find(({ table }) => table === "files");
       return files && (await removeBatch(server.database.owner, files, server.now));
@@ -197,7 +197,7 @@ eachServer((server) => {
       await expect(waits(other)).rejects.toThrow();
       server.now = friday + 90 * day;
       expect(await goes()).toBe(0);
-      // Every change of the draft begins its time anew, also one that says nothing of the files.
+      // Every change of the draft restarts the time, also one that does not mention the files.
       demo = await server.aCustomer();
       const changed = await keep(demo, { id: draft.id, flow: "request", follows: draft.revision });
       expect(await waits(file)).toEqual(["drafted", 91]);

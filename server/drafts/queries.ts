@@ -6,7 +6,7 @@ import type { Schema } from "../database/schema.ts";
 type Tx = Transaction<Schema>;
 export type DraftRow = Selectable<Schema["drafts"]>;
 
-/** Whose drafts: client and user of the session. */
+/** The owner of drafts: client and user of the session. */
 export interface Holder {
   readonly clientId: number;
   readonly userName: string;

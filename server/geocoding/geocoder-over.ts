@@ -35,7 +35,10 @@ export function geocoderOver({ owner }: Pick<Database, "owner">, { service, warn
   };
 }
 
-/** Whether a service may know more than the database: of a postal code or a city alone, only where this knows no point. */
+/**
+ * Whether a service may know more than the database. It is asked for a postal code or a city alone only where the
+ * database has no point.
+ */
 function maySayMore(address: GeocodeAddress, known: Found): boolean {
   const level = askedLevel(address);
   return level !== "country" && !(level === "postalCode" && known.status === "found");

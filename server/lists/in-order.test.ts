@@ -16,7 +16,7 @@ interface Row {
   readonly total: number;
 }
 
-/** The order of the trade, said a second time: by currency, amount, time and number. */
+/** A second implementation of the order of the lists: by currency, amount, time and number. */
 function compare(a: Row, b: Row, by: "date" | "number" | "total"): number {
   const inTime = a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : a.number - b.number;
   if (by === "date") return inTime;
