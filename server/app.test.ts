@@ -376,7 +376,7 @@ eachServer((server) => {
     const { body } = await portal.send({ url: "/metrics" });
     expect(body).toMatch(/anden_call_seconds_count\{call="[^"]*actual-date",status="200"\} \d+/);
     expect(body).not.toContain(demo.token);
-    // The client in a label. Values, such as seconds on the processor, may have these digits.
+    // Labels must not contain the client's number. Values, such as CPU seconds, may contain these digits.
     expect(body).not.toMatch(/="[^"]*10001/);
   });
 

@@ -24,7 +24,7 @@ export interface Config {
   /** The first is the portal's own. */
   readonly subscriptionKeys: readonly string[];
   readonly publicUrl?: URL;
-  /** Where the portal is: PUBLIC_URL, or the port of this machine. For addresses on paper and in mail. */
+  /** The URL of the portal for documents and mails: PUBLIC_URL, or the port of this machine. */
   readonly portalUrl: URL;
   /** The number of trusted proxies in front, whose report of the caller's address is used. */
   readonly proxyHops: number;
@@ -203,7 +203,7 @@ function urlOf(text: string, name = "PUBLIC_URL"): URL {
   return new URL(text);
 }
 
-/** The host under which a browser on this machine reaches what listens there: cookies and drafts are kept by it. */
+/** The host by which a browser on this machine reaches the server. The browser stores cookies and drafts by host. */
 function nameOf(host: string): string {
   if (host === "0.0.0.0" || host === "::") return "localhost";
   return isIPv6(host) ? `[${host}]` : host;

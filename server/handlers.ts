@@ -118,7 +118,7 @@ export interface InTransaction<Name extends EndpointName> {
   ) => Promise<Answer<Endpoints[Name]>>;
   /** The kinds of numbers that it takes: one of each, or as many as are given with the kind. */
   readonly numbers?: readonly WantedNumbers[];
-  /** What a newcomer does by it, which is limited before the transaction is opened. */
+  /** The action whose limit for newcomers is checked before the transaction is opened. */
   readonly limitsNewcomer?: NewcomerAction;
 }
 
@@ -161,7 +161,7 @@ export interface StoresUpload<Name extends EndpointName> {
   ) => Promise<Answer<Endpoints[Name]>>;
   /** The kinds of numbers of which it takes one. */
   readonly numbers?: readonly NumberKind[];
-  /** What a newcomer does by it, which is limited before the first byte is read. */
+  /** The action whose limit for newcomers is checked before the first byte is read. */
   readonly limitsNewcomer?: NewcomerAction;
 }
 

@@ -12,7 +12,10 @@ import { replaceTariffs } from "./replace-tariffs.ts";
 import { mexicanIds, type PlaceRecord, writeCarrierPlaces } from "./write-places.ts";
 import { type AnyRow, columnsOf, insertRows } from "./write-rows.ts";
 
-/** Replaces everything that was loaded from an earlier folder by the content of this one. */
+/**
+ * Stores the content of a folder in place of that of an earlier one. Clients, places and tariff versions to which
+ * quotations refer are kept.
+ */
 export async function replaceCatalogues(
   tx: Kysely<Schema>,
   folder: CarrierFolder,

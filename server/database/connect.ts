@@ -31,7 +31,7 @@ export interface Database {
   storeQuotation: StoreQuotation;
   /** The active session of a token, for calls that need no transaction. */
   session(tokenHash: Buffer, now: number): Promise<FoundSession | undefined>;
-  /** The numbers of what is created; `next` may be called inside and outside a call. */
+  /** The numbers of new records; `next` may be called inside and outside a call. */
   numbers: Numbers;
   /** Whether the disk is full. Once a statement has failed for that reason, each call tries to write. */
   isDiskFull(): Promise<boolean>;

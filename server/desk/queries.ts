@@ -86,8 +86,8 @@ type DeskRow = Parameters<typeof listedFrom>[0] &
   };
 
 /**
- * Counts the desk's requests in each status, of every client or of those that the text matches. It reads the index
- * alone.
+ * Counts the desk's requests in each status, of every client or of those that the text matches. Requests are counted in
+ * their index alone.
  */
 export async function countAtDesk(tx: Db, text: string): Promise<DeskCounts> {
   const owners = ownersOf(text);
