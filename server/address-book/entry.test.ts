@@ -166,7 +166,7 @@ eachServer((server) => {
     expect(over).toMatchObject({ name: "Lo mío", revision: theirs.revision + 1 });
     await demo.client.changeDistributor({ ...mine, name: "De todos modos", revision: overAnyChange });
     expect(await demo.client.distributor({ id })).toMatchObject({ name: "De todos modos" });
-    // Nothing is overwritten by a call that names no revision.
+    // A change that names no revision is refused.
     const unsaid = await demo.send(saysInstead("changeDistributor", { revision: undefined }));
     expect(unsaid.statusCode).toBe(400);
   });

@@ -361,7 +361,7 @@ eachServer((server) => {
         await refused(other.client.restoreDraft(draft), 404, "draft.unknown");
         await refused(keep(other, { id: draft.id, follows: draft.revision }), 409, "draft.gone");
         await other.client.deleteDraft(draft);
-        // A draft of the same id is another one.
+        // Another user's draft with the same id is a different draft.
         await keep(other, { id: draft.id });
         await other.client.deleteDraft(draft).catch(() => undefined);
       }

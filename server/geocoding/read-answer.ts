@@ -30,7 +30,7 @@ const photonPlace = z.object({
 const photonAnswer = z.object({ features: z.array(z.unknown()) });
 
 /**
- * The places in a service's answer, in its order; those that cannot be read, or are a county or more, are left out.
+ * The places in a service's answer, in its order, without those that cannot be read or are as large as a county.
  * Undefined where the answer is not one of this kind of service at all.
  */
 export function readAnswer(kind: GeocoderSettings["kind"], answer: unknown): readonly Located[] | undefined {

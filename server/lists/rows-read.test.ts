@@ -71,7 +71,7 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("a page over many rows of man
   }
 
   type Listing = (tx: Transaction<Schema>, range: RowRange) => Promise<readonly Position[]>;
-  /** The first page, one far behind, the last ones, and a page in the middle of some days. */
+  /** Reads the first page, one far behind, the last ones, and a page in the middle of some days. */
   async function checkPages(list: Listing): Promise<number> {
     let shown = 0;
     for (const client of askers()) {

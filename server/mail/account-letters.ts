@@ -22,7 +22,7 @@ export function accountLetter({ what, userName, address }: AccountMail, writing:
     title: text(`account.${what}.title`, values),
     paragraphs: [text(`account.${what}.text`, values)],
     button: { text: text(`account.${what}.button`), address },
-    // The page that the button opens is there in every language.
+    // The page that the button opens exists in every language.
     page: address,
     why: text(what === "reset" ? "account.whyReset" : "account.why"),
   });

@@ -47,7 +47,7 @@ export function letterOf(
   writing: Writing,
   letter: Pick<Letter, "subject" | "title" | "paragraphs" | "facts" | "items" | "price" | "button"> & {
     readonly why: string;
-    /** The page of the portal that has the same in every language. */
+    /** The page of the portal with the same content, which exists in every language. */
     readonly page?: string;
   },
 ): Letter {

@@ -147,7 +147,7 @@ function requestOf(
   };
 }
 
-/** The file has no appointments: the goods are picked up on the next day that the calendar has. */
+/** The file has no appointments: the pickup is on the first day after `createdAt` that the calendar allows. */
 function expectedInDemo(
   { origin, destination, shippingType }: PricedDraft["shipment"],
   carrier: Carrier,

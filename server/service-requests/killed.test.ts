@@ -132,7 +132,7 @@ describe.skipIf(!isEverything).each(databaseKinds)("on %s", (kind) => {
       const tokens: string[] = [];
       while (tokens.length < writers) tokens.push(await signedIn("demo"));
       const writing = Promise.all(tokens.map((token, name) => write(token, staff, name)));
-      // Awaited only after the last kill, which throws a fault of a writer.
+      // Awaited only after the last kill, where a writer's error is thrown.
       writing.catch(() => {
         isOver = true;
       });
@@ -160,7 +160,7 @@ describe.skipIf(!isEverything).each(databaseKinds)("on %s", (kind) => {
           .map((row) => ({ ...row, said: readRequestRecord(row.record) }))
           .filter(({ said }) => said.references.some(({ value }) => value.startsWith("writer-")));
         const numbers = requests.map(({ number }) => number);
-        // What was answered is there, and nothing else.
+        // Exactly the acknowledged requests are stored.
         expect(inOrder(numbers)).toEqual(inOrder(made.values()));
         expect(new Set(numbers).size).toBe(numbers.length);
 

@@ -83,7 +83,7 @@ eachServer((server) => {
       expect(await guest.client.register(aRegistration())).toEqual({ isAccepted: true });
       const [mail] = await sent();
       expect(mail).toMatchObject({ kind: "account.confirm", to: ["rosa@norte.example"] });
-      // The page of the link is there in both languages, which the mail says in the other one.
+      // The mail also links to the page in the other language.
       expect(mail?.text).toMatch(/In English\? .+\n(https:\S+#\S+)/);
       await expect(signIn("rosa.diaz", password)).rejects.toMatchObject({ status: 401 });
 

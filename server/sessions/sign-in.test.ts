@@ -145,7 +145,7 @@ eachServer((server) => {
     const owner = await trying("credito", demoPassword, { headers: { cookie } });
     expect(owner.statusCode).toBe(200);
     expect((await trying("demo", demoPassword)).statusCode).toBe(200);
-    // Signing in there does not end the attack's count.
+    // A sign-in on the known device does not reset the attack's count.
     isSlowed(await trying("credito", demoPassword));
     await server.at(server.now + 15 * minute + 1, async () => {
       expect((await trying("credito", demoPassword)).statusCode).toBe(200);
@@ -250,7 +250,7 @@ eachServer((server) => {
         headers: { "x-forwarded-for": forwarded },
         from: "10.0.0.2",
       });
-    // What the caller writes before them is not believed: it is one caller all the same.
+    // Addresses that the caller puts before the proxies' own are ignored: it is always the same caller.
     for (let turn = 0; turn < 5; turn++)
       expect((await from(`10.200.0.${turn}, 203.0.113.7, 10.0.0.1`)).statusCode).toBe(401);
     expect((await from("203.0.113.7, 10.0.0.1")).statusCode).toBe(429);

@@ -39,7 +39,7 @@ const knownNames: readonly string[] = Object.values(serviceNames);
 /** The change of each column of each file. */
 const changes: Readonly<Record<string, Readonly<Record<string, Cell>>>> = {
   "branch-hours.csv": { opens: earlier },
-  // A long road that grows may leave a branch nearer that has none, which is a fault.
+  // If a long road grew, another branch without a road could be nearer, which is a fault of the folder.
   "branch-distances.csv": { kilometres: (cell) => (Number(cell) < 250 ? String(Number(cell) + 1) : cell) },
   "branches.csv": { name: marked, address: marked, time_zone: () => "America/Tijuana" },
   "classes.csv": { name: (cell) => `${cell}${mark}` },

@@ -117,7 +117,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
         }
       };
       const writing = Promise.all(crew.map(write));
-      // Awaited only after the last kill, which throws a fault of a writer.
+      // Awaited only after the last kill, where a writer's error is thrown.
       writing.catch(() => {
         over = true;
       });
