@@ -132,7 +132,7 @@ export interface Directly<Name extends EndpointName> {
 
 /**
  * Computes a quotation, which `answerCall` stores with its answer in one statement (decision 0038). Its session may be
- * some seconds old: the statement stores nothing when the session has changed, and the handler runs again.
+ * up to a minute old: the statement stores nothing when the session has changed, and the handler runs again.
  */
 export interface StoresQuotation<Name extends EndpointName> {
   readonly storesQuotation: (

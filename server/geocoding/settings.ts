@@ -24,7 +24,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** An invalid setting. The message names it and says what to do. */
 export class BadSetting extends Error {}
 
-/** A call ends after 4.5 s, and a service is asked only after a turn of at most 1.1 s. */
+/** A call ends after 4.5 s, and may wait up to 1.2 s for its turn to ask the service. */
 const longestTimeout = 3_000;
 
 /** Reads `GEOCODER_URL` and what belongs to it; undefined without it. */
