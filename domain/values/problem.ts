@@ -3,49 +3,6 @@ import type { ProblemCode } from "./problem-codes.ts";
 
 export type { ProblemCode };
 
-const unansweredCodes: readonly (ProblemCode | number | string)[] = [
-  "place.required",
-  "branch.required",
-  "goods.required",
-  "goods.packagingRequired",
-  "field.required",
-  "goods.dimensionRequired",
-  "goods.weightRequired",
-  "shippingType.required",
-  "insurance.valueRequired",
-  "crossing.required",
-  "project.required",
-  "schedule.dateRequired",
-  "schedule.timesRequired",
-  "request.incomplete",
-  "request.senderRequired",
-  "request.originContactRequired",
-  "request.recipientRequired",
-  "request.destinationContactRequired",
-  "request.descriptionMissing",
-  "request.dateRequired",
-  "request.senderFirst",
-  "description.required",
-  "references.required",
-  "reference.valueRequired",
-  "waybill.incomplete",
-  "waybill.quantityRequired",
-  "waybill.unitKeyRequired",
-  "waybill.productKeyRequired",
-  "waybill.descriptionRequired",
-  "waybill.tariffCodeRequired",
-  "waybill.uuidRequired",
-  "coverLetter.fileRequired",
-  "coverLetter.termsNotAccepted",
-  "file.onItsWay",
-  "location.required",
-] satisfies readonly ProblemCode[];
-
-/** Whether a problem says "not answered yet" rather than "answered wrongly". */
-export function isUnanswered({ code }: { readonly code: ProblemCode | number | string }): boolean {
-  return unansweredCodes.includes(code);
-}
-
 /** The field: `lines[0].pieces`, `origin.placeId`, or "" for the whole question. */
 export type FieldPath = string;
 
@@ -84,3 +41,49 @@ export function refuse(...problems: readonly Problem[]): {
 export function problemsOf(decisions: readonly Decision<unknown>[]): readonly Problem[] {
   return decisions.flatMap((decision) => (decision.ok ? [] : decision.problems));
 }
+
+/**
+ * Whether a problem says "not answered yet" rather than "answered wrongly". One of the server whose code is a number of
+ * the message catalogue counts as the latter.
+ */
+export function isUnanswered({ code }: { readonly code: number | string }): boolean {
+  return unansweredCodes.includes(code);
+}
+
+const unansweredCodes: readonly (number | string)[] = [
+  "place.required",
+  "branch.required",
+  "goods.required",
+  "goods.packagingRequired",
+  "field.required",
+  "goods.dimensionRequired",
+  "goods.weightRequired",
+  "shippingType.required",
+  "insurance.valueRequired",
+  "crossing.required",
+  "project.required",
+  "schedule.dateRequired",
+  "schedule.timesRequired",
+  "request.incomplete",
+  "request.senderRequired",
+  "request.originContactRequired",
+  "request.recipientRequired",
+  "request.destinationContactRequired",
+  "request.descriptionMissing",
+  "request.dateRequired",
+  "request.senderFirst",
+  "description.required",
+  "references.required",
+  "reference.valueRequired",
+  "waybill.incomplete",
+  "waybill.quantityRequired",
+  "waybill.unitKeyRequired",
+  "waybill.productKeyRequired",
+  "waybill.descriptionRequired",
+  "waybill.tariffCodeRequired",
+  "waybill.uuidRequired",
+  "coverLetter.fileRequired",
+  "coverLetter.termsNotAccepted",
+  "file.onItsWay",
+  "location.required",
+] satisfies readonly ProblemCode[];
