@@ -82,8 +82,8 @@ for (const { language, width } of looks)
       // Of this recipient alone: any other is delivered to from Monday to Friday.
       const agreed =
         language === "es"
-          ? "Tu ventana acordada: martes, 9:00–13:00."
-          : /Your agreed window: Tuesday, 9\sAM–1\sPM\./;
+          ? "Tu ventana acordada: martes, 9:00–\u206013:00."
+          : /Your agreed window: Tuesday, 9\sAM–\u20601\sPM\./;
       await page
         .getByRole("region", { name: label("wizard.when.delivery"), exact: true })
         .getByText(agreed)

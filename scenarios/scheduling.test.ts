@@ -330,7 +330,7 @@ test.concurrent("A client's fixed window decides over ordinary days, and the hub
     const traveller = { ...visitor, isGuest: false, lines: 0, quotation: undefined };
     await follow([{ ...pallet, do: "addLine" }], traveller);
     await goTo(visitor, "services");
-    await says(side(visitor, "pickup"), /Tu ventana acordada: lunes, miércoles y viernes, 9:00–13:00/);
+    await says(side(visitor, "pickup"), /Tu ventana acordada: lunes, miércoles y viernes, 9:00–\u206013:00/);
     // The client books thirty days ahead, to the 20th of December.
     await dayField(visitor, "pickup").fill("21 dic 2026");
     await says(side(visitor, "pickup"), /Agendamos hasta el 20-12-2026/);
@@ -344,6 +344,9 @@ test.concurrent("A client's fixed window decides over ordinary days, and the hub
       .getByRole("button", { name: /^Cambiar al mié 25 nov\s*sin costo$/ })
       .click();
     expect(await dayField(visitor, "pickup").inputValue()).toBe("25 nov 2026");
+    // The truck comes in the window, not in all the hours of the place.
+    await says(side(visitor, "pickup"), "Recogemos de 9:00 a 13:00.");
+    expect(await saidOn(card(visitor, "pickup", "ordinary"))).toContain("pasamos entre 9:00 y 13:00");
     // A day that only the server refuses is also explained by the window, not by the area's days or the branch's cut-off.
     let verdict = "47";
     await page.route("**/verificar-fechas", (route) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { agreedWindows, strongerWindow } from "./windows.ts";
+import { agreedWindows, ordinaryHours, strongerWindow } from "./windows.ts";
 
 const mornings = { days: ["mon", "wed"], opens: "09:00", closes: "13:00" } as const;
 const evenings = { days: ["fri"], opens: "16:00", closes: "19:00" } as const;
@@ -30,4 +30,10 @@ test("where a fixed window and a service window exist, the fixed one binds [A-13
   expect(strongerWindow({ fixed: "fixed", service: "service" })).toBe("fixed");
   expect(strongerWindow({ service: "service" })).toBe("service");
   expect(strongerWindow({})).toBe(undefined);
+});
+
+test("an ordinary day's truck comes in the hours agreed with the client, else in those of the place", () => {
+  const hours = [{ day: "mon", opens: "08:00", closes: "19:00" }] as const;
+  expect(ordinaryHours(mornings, hours)).toMatchObject({ opens: "09:00", closes: "13:00" });
+  expect(ordinaryHours(undefined, hours)).toEqual({ opens: "08:00", closes: "19:00" });
 });

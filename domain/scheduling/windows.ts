@@ -1,5 +1,6 @@
-import type { Branch } from "../geography/branch.ts";
+import type { Branch, OpeningHours } from "../geography/branch.ts";
 import type { LocalTime, Weekday } from "../values/calendar.ts";
+import { usualHours } from "./opening-hours.ts";
 
 /** The days and hours agreed with a customer in advance. */
 export interface CollectionWindow {
@@ -22,6 +23,14 @@ export interface ServiceWindow extends CollectionWindow {
   readonly side: Side;
   /** Any distributor when absent. */
   readonly distributorId?: number;
+}
+
+/** When an ordinary day's truck comes: in the hours agreed with the client, else in those of the place. */
+export function ordinaryHours(
+  window: CollectionWindow | undefined,
+  hours: readonly OpeningHours[],
+): Pick<OpeningHours, "opens" | "closes"> | undefined {
+  return window ?? usualHours(hours);
 }
 
 /** The window that binds where there is more than one: the fixed one. */

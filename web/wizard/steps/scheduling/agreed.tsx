@@ -6,6 +6,7 @@ import { type Problem, problem as problemOf } from "@anden/domain/values/problem
 import { problemCodes } from "@anden/domain/values/problem-codes";
 import { IconLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { unbroken } from "../../../i18n/unbroken.ts";
 import { useWords, type Words } from "../../../i18n/words.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import styles from "./side-card.module.css";
@@ -26,7 +27,7 @@ export function Agreed(props: OpenSideProps) {
   const mode = booking?.mode ?? typed[side].mode;
   const service = offer.modes.find((each) => each.mode === mode)?.service;
   const price = prices.get(mode);
-  const hours = rules.usualHours(terms.stop.hours);
+  const hours = rules.ordinaryHours(terms.window, terms.stop.hours);
   const last = rules.lastDay({ side, mode }, terms);
   const notices = [
     ...[...(booking?.notices ?? []), ...noticesOfSwitch(props)].map((each) => problemSentence(each, words)),
@@ -72,7 +73,7 @@ export function Agreed(props: OpenSideProps) {
         {terms.window && typed[side].mode === "ordinary" && (
           <li>
             {label("wizard.when.agreedWindow", {
-              window: (language === "es" ? offer.window?.inSpanish : offer.window?.inEnglish) ?? "",
+              window: unbroken((language === "es" ? offer.window?.inSpanish : offer.window?.inEnglish) ?? ""),
             })}
           </li>
         )}

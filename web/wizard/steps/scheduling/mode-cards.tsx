@@ -55,7 +55,8 @@ type Offered = OpenSideProps["offer"]["modes"][number];
 
 function noteOf({ mode, earliest }: Offered, { side, offer, rules }: OpenSideProps, words: Words): string {
   const day = earliest === undefined ? "" : words.comingDay(earliest);
-  const hours = rules.usualHours(offer.terms.stop.hours);
+  const { stop, window } = offer.terms;
+  const hours = mode === "ordinary" ? rules.ordinaryHours(window, stop.hours) : rules.usualHours(stop.hours);
   return words.label(`wizard.when.${mode}.note.${side}`, {
     day,
     hours: hours ? words.hours(hours.opens, hours.closes) : "",

@@ -12,6 +12,7 @@ import {
   windowsOf,
 } from "@anden/domain/scheduling/open-days";
 import { bookableDays, usualHours } from "@anden/domain/scheduling/opening-hours";
+import { ordinaryHours } from "@anden/domain/scheduling/windows";
 import { formatScheduled, wordedDays, wordedHours } from "@anden/domain/scheduling/wording";
 import type { ShipmentToPrice } from "@anden/domain/service-request/request-draft";
 import { type Instant, instantOf, type LocalTime, weekdays } from "@anden/domain/values/calendar";
@@ -88,6 +89,7 @@ export const calendarRules = {
   formatScheduled,
   lastDay,
   openDayFor,
+  ordinaryHours,
   termsAt,
   timeAfterHours,
   usualHours,
