@@ -58,7 +58,7 @@ export function usePrice(question: ShipmentToPrice): PriceState {
     isWaiting,
   );
   const estimate = isAsked && !failure && !refusal ? data : undefined;
-  const isCurrent = asked === question && !isPlaceholderData;
+  const isCurrent = asked === question && !isPending && !isPlaceholderData;
   return useMemo(
     () => ({
       asked,
