@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
@@ -31,6 +31,10 @@ export function NextBar({ wizard, children }: NextBarProps) {
   const before = pages[pages.indexOf(page) - 1];
   const price = priceOf(wizard.price.estimate);
   const isLast = page === pages.at(-1);
+  useEffect(() => {
+    // Without a connection its script would not come when it is needed.
+    if (isLast) NotStored.preload();
+  }, [isLast]);
   // A guest has no home to go back to.
   const mayCancel = !user.isGuest && (!before || page === "project");
   return (
