@@ -66,6 +66,10 @@ for (const { language, width } of variants([
       expect(await choose.isDisabled()).toBe(true);
       await found.check();
       await visitor.picture("request-billing-party");
+      await page.setViewportSize({ width: 320, height: 640 });
+      const isCut = await field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+      expect(isCut).toBe(false);
+      await page.setViewportSize({ width, height: 800 });
       await choose.click();
       await card.getByText("CES920416ZZ9").waitFor();
       // Several foreigners share one tax id: each can be chosen.
@@ -74,6 +78,10 @@ for (const { language, width } of variants([
       await find.click();
       await dialog.getByRole("radio", { name: /Example Foods Canada/ }).waitFor();
       await dialog.getByRole("radio", { name: /Sample Hardware of Texas/ }).check();
+      const widths = await dialog
+        .locator("label", { has: page.getByRole("radio") })
+        .evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
+      expect(new Set(widths).size).toBe(1);
       await choose.click();
       await card.getByText("Sample Hardware of Texas").waitFor();
     }));
