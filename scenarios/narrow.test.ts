@@ -141,6 +141,13 @@ for (const language of variants(["es", "en"] as const)) {
       await price.waitFor();
       const isCut = await price.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
       expect([isCut, ((await price.boundingBox())?.height ?? 99) < 30]).toEqual([false, true]);
+      const aside = await bar.getByRole("button").evaluate((button) => {
+        const [around, text] = [button.getBoundingClientRect(), document.createRange()];
+        text.selectNodeContents(button);
+        const within = text.getBoundingClientRect();
+        return within.left - around.left - (around.right - within.right);
+      });
+      expect(Math.abs(aside)).toBeLessThan(1);
       for (const type of await page.locator("label", { has: page.getByRole("radio") }).all()) {
         const card = await type.boundingBox();
         expect((card?.x ?? 0) + (card?.width ?? narrowest)).toBeLessThan(narrowest - 16);
