@@ -119,6 +119,8 @@ for (const { language, width } of variants([
       expect(
         await page.getByText(speech.message("wizard.waybill.found.problems", { count: 0 })).count(),
       ).toBe(0);
+      const check = page.getByRole("heading", { level: 3, name: label("wizard.waybill.check"), exact: true });
+      expect((await check.boundingBox())?.width).toBeLessThanOrEqual(1);
       await cell("quantity").fill("480");
       await cell("unitKey").fill("pieza");
       // The list stands below what is typed, and within the screen.

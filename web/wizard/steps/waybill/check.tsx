@@ -44,7 +44,9 @@ export function Check({ findings, entries, goTo, write, undo, partyAt }: CheckPr
   return (
     <section className={styles.check} aria-labelledby="waybill-check">
       <div className={styles.tools}>
-        <h3 id="waybill-check">{label("wizard.waybill.check")}</h3>
+        <h3 id="waybill-check" className={isEmpty ? "sr" : undefined}>
+          {label("wizard.waybill.check")}
+        </h3>
         <p role="status">
           {isEmpty ? "" : message("wizard.waybill.found.problems", { count: findings.length })}
         </p>
