@@ -1,4 +1,6 @@
 import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
+import { estimate } from "@anden/contract/quotation";
+import { addressOfCall } from "@anden/contract/testing/call-addresses";
 import type { Locator } from "playwright-core";
 import { describe, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
@@ -83,6 +85,19 @@ test("A reseller adds an amount or a share of the freight, and sees what their c
     strictEqual(await amount.inputValue(), "");
     await choose(markupKind(visitor, "share"));
     strictEqual(await share.inputValue(), "");
+
+    // The taxes are named that the total has.
+    const totalsNamed = () => markupCard(visitor).locator("dl").textContent();
+    match((await totalsNamed()) ?? "", /Con IVA y retención/);
+    const estimates = `**${addressOfCall("estimate").url}*`;
+    const withholding = String(estimate.toWire(["withholding"])[0]);
+    await page.route(estimates, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), [withholding]: 0 } });
+    });
+    await share.fill("12");
+    await until(async () => match((await totalsNamed()) ?? "", /Con IVA\$/));
+    await page.unroute(estimates);
 
     await share.fill("12.5");
     await askForQuotation(visitor);

@@ -29,7 +29,10 @@ export function Earned({ without, price: { estimate, isEstimating }, isWrong }: 
         <dt>{label("wizard.markup.paid")}</dt>
         <dd className="n">{amount(marked?.subtotal)}</dd>
       </div>
-      <ExplainedRow name={label("wizard.markup.paidWithTaxes")} amount={amount(marked?.total)} />
+      <ExplainedRow
+        name={label(marked?.withholding === 0 ? "wizard.markup.paidWithVat" : "wizard.markup.paidWithTaxes")}
+        amount={amount(marked?.total)}
+      />
     </dl>
   );
 }
