@@ -29,7 +29,7 @@ export function EditShortcuts({ request }: { readonly request: FullRequest }) {
   const [asked, setAsked] = useState<Entry>();
   if (request.status !== "registered" || request.isIssued) return null;
   return (
-    <section className={card.card} aria-labelledby="request-edit">
+    <section className={card.card} aria-labelledby="request-edit" data-screen-only>
       <header className={`${card.head} ${card.bare}`}>
         <h2 id="request-edit">{label("serviceRequest.edit")}</h2>
       </header>
