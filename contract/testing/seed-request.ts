@@ -72,7 +72,8 @@ export function seedRequest({ clientId, quotation, ...parties }: Parties) {
     unidadMedidaMercanciaID: 1,
     claseID: 0,
     descripcionMercancia: "Bisagras de acero",
-    retornoDocumentos: [{ clienteDocumentoID: 81 }, { clienteDocumentoID: 82 }, { clienteDocumentoID: 83 }],
+    // Not in the order in which the client's documents come back when a request does not say which.
+    retornoDocumentos: [{ clienteDocumentoID: 83 }, { clienteDocumentoID: 81 }, { clienteDocumentoID: 82 }],
     // Nobody can leave out the documents that come back: it is accepted and ignored.
     eliminaRetornoDocumentos: true,
     markupMonto: 0,

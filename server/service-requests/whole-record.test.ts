@@ -461,11 +461,12 @@ eachServer((server) => {
           { serviceId: 1, atOrigin: true, atDestination: false },
           { serviceId: 3, atOrigin: true, atDestination: true, originQuantity: 1, destinationQuantity: 2 },
         ],
-        returnedDocumentIds: [81, 82, 83],
+        // Not in the order in which they come back when a request does not say which.
+        returnedDocumentIds: [83, 81, 82],
       });
       expect(full.notes).toBe("Tocar en el andén 4");
       expect(full.attachments.map(({ name }) => name)).toEqual(["carta.pdf"]);
-      expect(full.returnedDocumentIds).toEqual([81, 82, 83]);
+      expect(full.returnedDocumentIds).toEqual([83, 81, 82]);
       const sides = full.services.map((each) => [each.serviceId, each.atOrigin, each.atDestination]);
       expect(sides).toEqual(
         expect.arrayContaining([
@@ -580,7 +581,7 @@ eachServer((server) => {
       weightUnit: "kilogram",
       lengthUnit: "metre",
       description: "Bisagras de acero",
-      returnedDocumentIds: [81, 82, 83],
+      returnedDocumentIds: [83, 81, 82],
       lines: [
         {
           pieces: 3,
