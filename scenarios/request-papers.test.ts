@@ -34,12 +34,17 @@ const kinds = {
 
 /** How the help of each part begins. */
 const helps = {
+  "wizard.step.goods": { es: /^Aquí dices qué se mueve/, en: /^Here you say what is moved/ },
   "wizard.part.goods-detail": { es: /^Cada línea describe piezas iguales/, en: /^Each line describes equal/ },
   "wizard.step.waybill": {
     es: /^La Carta Porte es el documento/,
     en: /^The waybill complement \(Carta Porte\) is/,
   },
   "wizard.step.references": { es: /^Tus propias claves/, en: /^Your own identifiers for the shipment/ },
+  "wizard.step.customer-data": {
+    es: /^Los datos de quien pide la cotización/,
+    en: /^The details of the person asking for the quote/,
+  },
   "wizard.step.cover-letter": {
     es: /^La carta de instrucciones/,
     en: /^The cover letter goes with the request/,
@@ -160,10 +165,12 @@ for (const { language, width } of variants([
         expect(await cell("description").inputValue()).toBe("Bisagra de acero inoxidable"),
       );
       await visitor.picture("request-waybill");
-      // The help of the page tells of each of its parts.
-      const helpTells = async (...titles: readonly (keyof typeof helps)[]) => {
+      // The help of the page tells of its subject, and of each of its parts under its title.
+      const helpTells = async (subject: keyof typeof helps, ...titles: readonly (keyof typeof helps)[]) => {
         await page.keyboard.press("F1");
-        const help = page.getByRole("dialog");
+        const named = label("helpDialog.title", { about: label(subject) });
+        const help = page.getByRole("dialog", { name: named, exact: true });
+        await help.getByText(helps[subject][language]).waitFor();
         for (const title of titles) {
           await help.getByRole("heading", { level: 2, name: label(title), exact: true }).waitFor();
           await help.getByText(helps[title][language]).waitFor();
@@ -171,7 +178,12 @@ for (const { language, width } of variants([
         await page.keyboard.press("Escape");
         await help.waitFor({ state: "detached" });
       };
-      await helpTells("wizard.part.goods-detail", "wizard.step.waybill", "wizard.step.references");
+      await helpTells(
+        "wizard.step.goods",
+        "wizard.part.goods-detail",
+        "wizard.step.waybill",
+        "wizard.step.references",
+      );
       // What the goods are is asked once the waybill tells them.
       await page.getByRole("textbox", { name: label("wizard.goods.content.request") }).fill("Refacciones");
 
@@ -181,7 +193,7 @@ for (const { language, width } of variants([
       await pickUpOn(visitor, tuesday[language]);
       await goTo(visitor, "shipping");
       await lookedUp(visitor);
-      await helpTells("wizard.step.cover-letter", "wizard.letter.additional");
+      await helpTells("wizard.step.customer-data", "wizard.step.cover-letter", "wizard.letter.additional");
       await nextButton(visitor).click();
       const notices = page.getByRole("region", { name: label("notices.title"), exact: true });
       for (const code of [
