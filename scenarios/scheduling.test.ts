@@ -323,6 +323,21 @@ test.concurrent("A client's fixed window decides over ordinary days, and the hub
     await page.getByRole("link", { name: speech.button("myQuotations.new") }).click();
     await page.getByRole("combobox", { name: "Proyecto del envío" }).selectOption("Refacciones");
     await nextButton(visitor).click();
+    // The carrier agrees on the window when the calendars have been read, and before the check of a day is answered.
+    let isAgreed = false;
+    await page.route("**/cotizacion/agenda", async (route) => {
+      if (isAgreed) return route.continue();
+      const response = await route.fetch();
+      const { recoleccion, ...answer } = await response.json();
+      delete recoleccion?.ventana;
+      await route.fulfill({ response, json: { ...answer, recoleccion } });
+      const asked = route.request().postDataJSON();
+      isAgreed ||= asked.fechaRecoleccion !== undefined && asked.cotizacionMercancias === undefined;
+    });
+    await page.route("**/verificar-fechas", async (route) => {
+      await until(async () => expect(isAgreed).toBe(true));
+      await route.continue();
+    });
     await choosePlace(visitor, "origin", "66633");
     // Puerto Vallarta has no appointments at the hub.
     await choosePlace(visitor, "destination", "48290");
@@ -330,7 +345,15 @@ test.concurrent("A client's fixed window decides over ordinary days, and the hub
     const traveller = { ...visitor, isGuest: false, lines: 0, quotation: undefined };
     await follow([{ ...pallet, do: "addLine" }], traveller);
     await goTo(visitor, "services");
+    await day(visitor, "pickup", /^martes 24 de noviembre$/).waitFor();
+    await lookedUp(visitor);
+    // The server refuses a day outside it: the calendar is read again, and names its days.
+    const window = "Tu ventana fija no incluye ese día. Días de tu ventana: lunes, miércoles y viernes.";
+    await dayField(visitor, "pickup").fill("24 nov 2026");
+    await says(side(visitor, "pickup"), window);
+    await day(visitor, "pickup", /^martes 24 de noviembre, cerrado: Tu ventana fija/).waitFor();
     await says(side(visitor, "pickup"), /Tu ventana acordada: lunes, miércoles y viernes, 9:00–\u206013:00/);
+    await page.unrouteAll();
     // The client books thirty days ahead, to the 20th of December.
     await dayField(visitor, "pickup").fill("21 dic 2026");
     await says(side(visitor, "pickup"), /Agendamos hasta el 20-12-2026/);
@@ -338,7 +361,6 @@ test.concurrent("A client's fixed window decides over ordinary days, and the hub
     await dayField(visitor, "pickup").fill("20 nov 2026");
     await says(side(visitor, "pickup"), /Tu ventana de hoy empezó a las 9:00\. Elige otro día/);
     await dayField(visitor, "pickup").fill("24 nov 2026");
-    const window = "Tu ventana fija no incluye ese día. Días de tu ventana: lunes, miércoles y viernes.";
     await says(side(visitor, "pickup"), window);
     await side(visitor, "pickup")
       .getByRole("button", { name: /^Cambiar al mié 25 nov\s*sin costo$/ })

@@ -121,7 +121,7 @@ function useVerdict(
   };
   const { data = "" } = useQuery({
     queryKey: ["verifyDate", words.language, ask],
-    queryFn: ({ signal }) => rules.askForVerdict(ask, { signal }),
+    queryFn: (context) => rules.askForVerdict(ask, context),
     enabled: isAccepted,
     staleTime: 60_000,
   });

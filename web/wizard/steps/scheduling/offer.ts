@@ -1,5 +1,6 @@
 // Loaded with the first look at a lane, not with the wizard: the calendar's rules, and the call for its data.
 import { schedulingCalls } from "@anden/contract/calls/scheduling";
+import { wireCode } from "@anden/contract/problems";
 import type { schedulingOffer } from "@anden/contract/scheduling-offer";
 import type { ValueOf } from "@anden/contract/wire/codec";
 import { agreedDay, appointmentsProblems, type SideTerms } from "@anden/domain/scheduling/agreed-day";
@@ -17,6 +18,7 @@ import { formatScheduled, wordedDays, wordedHours } from "@anden/domain/scheduli
 import type { ShipmentToPrice } from "@anden/domain/service-request/request-draft";
 import { type Instant, instantOf, type LocalTime, weekdays } from "@anden/domain/values/calendar";
 import { type Problem, type ProblemCode, type ProblemDetail, problem } from "@anden/domain/values/problem";
+import type { QueryFunctionContext } from "@tanstack/react-query";
 import { apiOf } from "../../../api/api.ts";
 
 const api = apiOf(schedulingCalls);
@@ -38,6 +40,24 @@ export async function askForOffer(ask: ShipmentToPrice, signal: AbortSignal): Pr
   });
   return { ...(pickup ? { pickup: read(pickup) } : {}), ...(delivery ? { delivery: read(delivery) } : {}) };
 }
+
+/**
+ * What the server says of a day that the screen accepts: "" or the number of a message. Where it refuses, the carrier
+ * has changed something since the calendars were read, such as a window. They are read again before it is told, so
+ * that they close the same days and the sentence names the new ones.
+ */
+async function askForVerdict(
+  asked: Parameters<typeof api.verifyDate>[0],
+  { signal, client }: Pick<QueryFunctionContext, "signal" | "client">,
+): Promise<string> {
+  const verdict = await api.verifyDate(asked, { signal });
+  if (verdict !== "" && verdict !== outsideHours)
+    await client.invalidateQueries({ queryKey: ["schedulingOffer"] });
+  return verdict;
+}
+
+/** A notice and no refusal: the calendars have said so already. */
+const outsideHours = String(wireCode("schedule.becomesOutsideHours"));
 
 /** What the sentence of a refused day names: the window's days and start where the window refuses it, else those of the stop. */
 function wordedTerms(
@@ -85,7 +105,7 @@ function timeOf({ hours, minutes }: { readonly hours: number; readonly minutes: 
 export const calendarRules = {
   agreedDay,
   appointmentsProblems,
-  askForVerdict: api.verifyDate,
+  askForVerdict,
   formatScheduled,
   lastDay,
   openDayFor,
