@@ -2,7 +2,15 @@ import { signIn } from "@anden/contract/session";
 import { toWire } from "@anden/contract/wire/convert";
 import { ownershipNames } from "@anden/contract/wire/query";
 import { beforeEach, expect, test } from "vitest";
-import { demoPassword, eachServer, minute, type Person, type Received } from "../testing/server.ts";
+import { tinyCarrier } from "../testing/carrier-folders.ts";
+import {
+  demoPassword,
+  eachServer,
+  minute,
+  oneServer,
+  type Person,
+  type Received,
+} from "../testing/server.ts";
 import { addressOf, answerOf, calls, refusalOf } from "../testing/wire.ts";
 
 const mayRead = addressOf("loginData");
@@ -545,3 +553,20 @@ eachServer((server) => {
     }
   });
 });
+
+// The demo carrier's limits are those of a carrier that says none.
+oneServer((server) => {
+  test("another carrier's idle limit, time zone and days ahead are told with the login data, and end a session [A-128, B-413, B-417, P-329]", async () => {
+    const ana = await server.aCustomer("ana", "tiny-carrier-1");
+    expect(await ana.client.loginData()).toMatchObject({
+      idleMinutes: 30,
+      timeZone: "America/Merida",
+      schedulingDays: 10,
+    });
+    const answered = () => ana.send({ url: mayRead }).then(({ statusCode }) => statusCode);
+    const asked = server.now;
+    expect(await server.at(asked + 29 * minute, answered)).toBe(200);
+    expect(await server.at(asked + 59 * minute - 1, answered)).toBe(200);
+    expect(await server.at(asked + 89 * minute - 1, answered)).toBe(401);
+  });
+}, tinyCarrier);
