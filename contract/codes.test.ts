@@ -113,11 +113,11 @@ test("collection mode, of either side: ordinary 1, appointment 2, outside hours 
   check(schedulingModeNumbers, { ordinary: 1, appointment: 2, "outside-hours": 3, hub: 4 });
 });
 
-test("quotation: draft 1, valid 2, converted 3, cancelled 4, shown as expired 5", () => {
+test("quotation: draft 1, valid 2, converted 3, cancelled 4, shown as expired 5 [P-163]", () => {
   check(quotationStatusNumbers, { draft: 1, valid: 2, converted: 3, cancelled: 4, expired: 5 });
 });
 
-test("service request: registered 1, confirmed 2, in transit 3, cancelled 4 [B-125, B-410]", () => {
+test("service request: registered 1, confirmed 2, in transit 3, cancelled 4 [B-125, B-410, P-163]", () => {
   check(requestStatusNumbers, { registered: 1, confirmed: 2, "in-transit": 3, cancelled: 4 });
 });
 

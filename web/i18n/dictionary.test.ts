@@ -70,6 +70,30 @@ describe("the dictionary", () => {
     }
   });
 
+  test("names the statuses of quotations, in the list and on their pages, and those of requests [P-163]", () => {
+    const namesOf = (prefix: string) =>
+      entries.flatMap(({ key, es, en }) =>
+        key.startsWith(prefix) && !key.slice(prefix.length).includes(".")
+          ? [`${key.slice(prefix.length)}: ${es}, ${en}`]
+          : [],
+      );
+    const ofQuotations = [
+      "draft: Borrador, Draft",
+      "valid: Vigente, Valid",
+      "converted: Convertida, Converted",
+      "cancelled: Cancelada, Canceled",
+      "expired: Vencida, Expired",
+    ];
+    expect(namesOf("quotationStatus.")).toEqual(ofQuotations);
+    expect(namesOf("quotation.status.")).toEqual(ofQuotations);
+    expect(namesOf("requestStatus.")).toEqual([
+      "registered: Registrada, Registered",
+      "confirmed: Confirmada, Confirmed",
+      "in-transit: Recolectada o en tránsito, Picked up or in transit",
+      "cancelled: Cancelada o rechazada, Canceled or rejected",
+    ]);
+  });
+
   test("says what the journeys of the address book and of scheduling read under its message number [A-074, A-081, A-204, A-206, A-207, A-210, A-211, A-212, A-213, A-214, A-215, A-216, A-217, A-218, A-221, A-222, A-223]", () => {
     const numberOf = (key: string) => entries.find((entry) => entry.key === key)?.number;
     const messages = {
