@@ -563,10 +563,12 @@ oneServer((server) => {
       timeZone: "America/Merida",
       schedulingDays: 10,
     });
-    const answered = () => ana.send({ url: mayRead }).then(({ statusCode }) => statusCode);
-    const asked = server.now;
-    expect(await server.at(asked + 29 * minute, answered)).toBe(200);
-    expect(await server.at(asked + 59 * minute - 1, answered)).toBe(200);
-    expect(await server.at(asked + 89 * minute - 1, answered)).toBe(401);
+    const unused = await server.aCustomer("beto", "tiny-carrier-1");
+    const answered = async ({ send }: Person) => (await send({ url: mayRead })).statusCode;
+    const begun = server.now;
+    expect(await server.at(begun + 29 * minute, () => answered(ana))).toBe(200);
+    expect(await server.at(begun + 30 * minute, () => answered(unused))).toBe(401);
+    expect(await server.at(begun + 58 * minute, () => answered(ana))).toBe(200);
+    expect(await server.at(begun + 88 * minute, () => answered(ana))).toBe(401);
   });
 }, tinyCarrier);
