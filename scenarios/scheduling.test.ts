@@ -1,3 +1,6 @@
+import { schedulingOffer } from "@anden/contract/scheduling-offer";
+import { shipmentInFlow } from "@anden/contract/shipment";
+import { fromWire, toWire } from "@anden/contract/wire/convert";
 import type { SchedulingMode, SchedulingSide } from "@anden/domain/scheduling/modes";
 import { moveClock } from "@anden/server/testing/clock";
 import type { Locator } from "playwright-core";
@@ -316,6 +319,22 @@ test.concurrent("Hours of one's own choice: missing, reversed or inside the open
     await says(side(visitor, "pickup"), /24-11-2026 17:30/);
   }));
 
+/** The calendars without the window of the pickup. */
+function withoutWindow(answer: unknown): unknown {
+  const offer = fromWire(schedulingOffer, answer);
+  if (!offer.ok) throw new Error("the calendars cannot be read");
+  const { pickup, ...others } = offer.value;
+  if (!pickup) return answer;
+  const { window: _, ...open } = pickup;
+  return toWire(schedulingOffer, { ...others, pickup: open });
+}
+
+/** Whether calendars are asked for with a pickup day, and not with the goods, for a price. */
+function isOfChosenDay(question: unknown): boolean {
+  const asked = fromWire(shipmentInFlow.incomplete, question);
+  return asked.ok && asked.value.appointments?.pickup !== undefined && asked.value.lines === undefined;
+}
+
 test.concurrent("A client's fixed window decides over ordinary days, and the hub needs its notice and an area that has it: messages 47, 158 and 276 [A-121, A-215, A-218, A-132, A-226, A-231, B-164, P-284, A-098]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
@@ -328,11 +347,9 @@ test.concurrent("A client's fixed window decides over ordinary days, and the hub
     await page.route("**/cotizacion/agenda", async (route) => {
       if (isAgreed) return route.continue();
       const response = await route.fetch();
-      const { recoleccion, ...answer } = await response.json();
-      delete recoleccion?.ventana;
-      await route.fulfill({ response, json: { ...answer, recoleccion } });
-      const asked = route.request().postDataJSON();
-      isAgreed ||= asked.fechaRecoleccion !== undefined && asked.cotizacionMercancias === undefined;
+      const [asked, answer] = [route.request().postDataJSON(), await response.json()];
+      await route.fulfill({ response, json: withoutWindow(answer) });
+      isAgreed ||= isOfChosenDay(asked);
     });
     await page.route("**/verificar-fechas", async (route) => {
       await until(async () => expect(isAgreed).toBe(true));
