@@ -1,6 +1,5 @@
 // Loaded with the first look at a lane, not with the wizard: the calendar's rules, and the call for its data.
 import { schedulingCalls } from "@anden/contract/calls/scheduling";
-import { wireCode } from "@anden/contract/problems";
 import type { schedulingOffer } from "@anden/contract/scheduling-offer";
 import type { ValueOf } from "@anden/contract/wire/codec";
 import { agreedDay, appointmentsProblems, type SideTerms } from "@anden/domain/scheduling/agreed-day";
@@ -51,13 +50,9 @@ async function askForVerdict(
   { signal, client }: Pick<QueryFunctionContext, "signal" | "client">,
 ): Promise<string> {
   const verdict = await api.verifyDate(asked, { signal });
-  if (verdict !== "" && verdict !== outsideHours)
-    await client.invalidateQueries({ queryKey: ["schedulingOffer"] });
+  if (verdict !== "") await client.invalidateQueries({ queryKey: ["schedulingOffer"] });
   return verdict;
 }
-
-/** A notice and no refusal: the calendars have said so already. */
-const outsideHours = String(wireCode("schedule.becomesOutsideHours"));
 
 /** What the sentence of a refused day names: the window's days and start where the window refuses it, else those of the stop. */
 function wordedTerms(
