@@ -240,6 +240,19 @@ test.concurrent("A part whose script does not come says so in its place, and is 
     await page.keyboard.press("Control+K");
     await palette(visitor).waitFor();
     expect((await missing.count()) + (await newVersion.count())).toBe(0);
+    await page.keyboard.press("Escape");
+    // In the place of a whole screen there is a way home, which needs no page from the server.
+    await page.route("**/assets/my-addresses-*.js", (route) => {
+      watch.expectCut(new URL(route.request().url()).pathname);
+      return route.abort("connectionreset");
+    });
+    const tab = (name: string) => page.getByRole("link", { name: speech.label(name), exact: true });
+    await tab("app.addresses").click();
+    await missing.waitFor();
+    await watch.look("a screen that did not come");
+    await visitor.picture("a screen that did not come");
+    await page.getByRole("link", { name: speech.button("notFound.home") }).click();
+    await page.getByRole("heading", { level: 1, name: speech.label("myQuotations.title") }).waitFor();
   }));
 
 test.concurrent("What a step cannot read is said where it is missing, and one press reads it again", () =>

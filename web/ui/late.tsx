@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useEffect, useState } from "react";
+import { Link } from "wouter";
 import { useWords } from "../i18n/words.tsx";
 import { Notice } from "./notice.tsx";
 
@@ -29,28 +30,20 @@ export function late<Props extends object>(
   let loaded: Component<Props> | undefined;
   const loading = async () => {
     loaded = await load();
-    return loaded;
   };
   function Late(props: Props) {
     const [Shown, setShown] = useState(() => loaded);
     const [failures, setFailures] = useState(0);
     useEffect(() => {
-      if (loaded) return setShown(() => loaded);
-      let isGone = false;
       const ask = () =>
-        loading().then(
-          (component) => {
-            if (!isGone) setShown(() => component);
-          },
-          () => {
-            if (!isGone) setFailures(failures + 1);
-          },
+        void loading().then(
+          () => setShown(() => loaded),
+          () => setFailures(failures + 1),
         );
-      if (failures === 0) void ask();
-      const timer = failures === 0 ? undefined : setTimeout(ask, againAfter);
-      if (failures > 0) addEventListener("online", ask);
+      if (failures === 0) return ask();
+      const timer = setTimeout(ask, againAfter);
+      addEventListener("online", ask);
       return () => {
-        isGone = true;
         clearTimeout(timer);
         removeEventListener("online", ask);
       };
@@ -69,33 +62,35 @@ function Nothing(): ReactNode {
 /** Replaces a part whose script failed to load. */
 function Missing({ failures }: { readonly failures: number }) {
   const { label, message, button } = useWords();
-  const [hasNewVersion, setHasNewVersion] = useState(false);
+  const [why, setWhy] = useState("missing");
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version is compared once after each failure.
   useEffect(() => {
-    void isPageOutdated().then(setHasNewVersion);
+    void isPageOutdated().then((isOutdated) => setWhy(isOutdated ? "newVersion" : "missing"));
   }, [failures]);
-  const why = hasNewVersion ? "app.part.newVersion" : "app.part.missing";
   return (
     <Notice
       kind="warn"
-      title={label(`${why}.title`)}
+      title={label(`app.part.${why}.title`)}
       action={
         <Button variant="default" onClick={() => location.reload()}>
           {button("app.failed.reload")}
         </Button>
       }
     >
-      {message(`${why}.text`)}
+      {message(`app.part.${why}.text`)}
+      {/* Shown in the place of a whole screen, whose header did not come either. */}
+      <Link href="/">{button("notFound.home")}</Link>
     </Notice>
   );
 }
 
 /** Whether the server's page has another entry script than this one; false while the server does not answer. */
 export async function isPageOutdated(): Promise<boolean> {
-  const entry = document.querySelector('script[type="module"][src]')?.getAttribute("src");
+  // Every page has the empty text of one that is not known.
+  const entry = document.querySelector("script[type=module][src]")?.getAttribute("src") ?? "";
   try {
     const response = await fetch(location.pathname, { headers: { accept: "text/html" }, cache: "no-store" });
-    return response.ok && entry != null && !(await response.text()).includes(entry);
+    return response.ok && !(await response.text()).includes(entry);
   } catch {
     return false;
   }
