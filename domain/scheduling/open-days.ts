@@ -1,10 +1,18 @@
-import { addDays, type LocalDate, type LocalTime, localDateAt, weekdayOf } from "../values/calendar.ts";
+import {
+  addDays,
+  instantOf,
+  type LocalDate,
+  type LocalTime,
+  localDateAt,
+  localTimeAt,
+  weekdayOf,
+} from "../values/calendar.ts";
 import type { Problem } from "../values/problem.ts";
 import { type SideTerms, withEstimated } from "./agreed-day.ts";
 import { hoursOf, laterBy, startsOf } from "./appointment.ts";
 import type { Booking, BookingQuestion } from "./booking.ts";
 import type { SchedulingMode, SchedulingSide } from "./modes.ts";
-import { hoursOn } from "./opening-hours.ts";
+import { hoursOn, nextOpening } from "./opening-hours.ts";
 import { verifyDates } from "./verify-dates.ts";
 
 /** A side, and how its day is to be agreed. */
@@ -55,6 +63,30 @@ function timesAround(
     .map((from, index) => ({ from, to: ends[index] ?? dayEnds }))
     .filter(({ from, to }) => from < to);
   return closed.length > 0 ? closed.toReversed() : [{ from: dayBegins, to: dayEnds }];
+}
+
+/**
+ * From which time of today an ordinary day can still be booked for today, where the stop is not open yet; undefined
+ * when it will not open again, or nothing can be booked then either. [A-120]
+ */
+export function opensForToday(asked: DaysAsked, terms: SideTerms): LocalTime | undefined {
+  const { timeZone, hours } = terms.stop;
+  if (asked.mode !== "ordinary" || timeZone === undefined) return undefined;
+  const today = localDateAt(terms.now, timeZone);
+  const opens = nextOpening(today, localTimeAt(terms.now, timeZone), hours);
+  if (opens === undefined) return undefined;
+  const atOpening = { ...terms, now: instantOf(`${today}T${opens}:00`, timeZone) };
+  return whyClosed(asked, today, atOpening) ? undefined : opens;
+}
+
+/** Until when today can be booked: the cut-off, but an ordinary day no later than the stop closes. [A-120, A-122] */
+export function lastTimeToday(
+  { mode }: DaysAsked,
+  { now, stop: { timeZone, hours, cutOff } }: SideTerms,
+): LocalTime | undefined {
+  if (mode !== "ordinary" || timeZone === undefined) return cutOff;
+  const closes = hoursOn(weekdayOf(localDateAt(now, timeZone)), hours).at(-1)?.closes;
+  return cutOff === undefined || (closes !== undefined && closes < cutOff) ? closes : cutOff;
 }
 
 // Longer than any run of closed days.

@@ -1,14 +1,13 @@
-import type { SchedulingSide } from "@anden/domain/scheduling/modes";
-import { localTimeAt } from "@anden/domain/values/calendar";
-import type { Problem, ProblemCode } from "@anden/domain/values/problem";
+import type { DaysAsked } from "@anden/domain/scheduling/open-days";
+import { localDateAt, localTimeAt } from "@anden/domain/values/calendar";
+import type { ProblemCode } from "@anden/domain/values/problem";
 import type { Words } from "../../../i18n/words.tsx";
 import type { OpenSideProps } from "./slice.ts";
 
 interface Clock {
-  readonly side: SchedulingSide;
-  readonly offer: Pick<OpenSideProps["offer"], "terms" | "timeZone" | "cutOff" | "branch">;
-  /** Why nothing can be booked for today. */
-  readonly closed: Problem | undefined;
+  readonly asked: DaysAsked;
+  readonly offer: Pick<OpenSideProps["offer"], "terms" | "timeZone" | "branch">;
+  readonly rules: Pick<OpenSideProps["rules"], "whyClosed" | "opensForToday" | "lastTimeToday">;
 }
 
 /** Why an open day cannot be booked at this hour. For any other problem the whole day is closed. */
@@ -18,13 +17,28 @@ const ofTheHour: ReadonlySet<ProblemCode> = new Set([
   "schedule.afterCutOff",
 ]);
 
-/** "En Monterrey son las 16:42; para hoy, hasta las 17:00." Only the time where today is closed. */
+/**
+ * "En Monterrey son las 16:42; para hoy, hasta las 17:00." Says of today what the month shows: only the time where
+ * today is closed for another reason than the hour.
+ */
 export function clockLine(
-  { side, offer: { terms, timeZone, cutOff, branch }, closed }: Clock,
+  { asked, offer: { terms, timeZone, branch }, rules }: Clock,
   { label, clock }: Pick<Words, "label" | "clock">,
 ): string {
   const time = localTimeAt(terms.now, timeZone);
-  const isClosed = closed !== undefined && !ofTheHour.has(closed.code);
-  const until = side === "delivery" || isClosed ? "now" : time > cutOff ? "over" : "pickup";
-  return label(`wizard.when.clock.${until}`, { city: branch.city, time: clock(time), cutOff: clock(cutOff) });
+  const until = rules.lastTimeToday(asked, terms);
+  const opens = rules.opensForToday(asked, terms);
+  const kind = () => {
+    if (asked.side === "delivery" || until === undefined) return "now";
+    const closed = rules.whyClosed(asked, localDateAt(terms.now, timeZone), terms);
+    if (!closed) return "pickup";
+    if (opens !== undefined) return "before";
+    return ofTheHour.has(closed.code) && time > until ? "over" : "now";
+  };
+  return label(`wizard.when.clock.${kind()}`, {
+    city: branch.city,
+    time: clock(time),
+    opens: clock(opens ?? time),
+    cutOff: clock(until ?? time),
+  });
 }

@@ -75,7 +75,7 @@ export function DayChoice(props: OpenSideProps) {
       <div className={styles.text}>
         <p className={styles.clock}>
           <IconClockHour4 size={16} stroke={1.8} aria-hidden />
-          <span>{clockLine({ side, offer, closed: whyNot(today) }, words)}</span>
+          <span>{clockLine({ asked: { side, mode }, offer, rules }, words)}</span>
         </p>
         <DayField
           label={label(`wizard.when.day.${side}`)}

@@ -6,7 +6,9 @@ import { agreedDay, appointmentsProblems, type SideTerms } from "@anden/domain/s
 import type { SchedulingSide } from "@anden/domain/scheduling/modes";
 import {
   lastDay,
+  lastTimeToday,
   openDayFor,
+  opensForToday,
   timeAfterHours,
   whyClosed,
   windowsOf,
@@ -103,7 +105,9 @@ export const calendarRules = {
   askForVerdict,
   formatScheduled,
   lastDay,
+  lastTimeToday,
   openDayFor,
+  opensForToday,
   ordinaryHours,
   termsAt,
   timeAfterHours,
