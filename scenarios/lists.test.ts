@@ -472,6 +472,14 @@ describe("A service request", () => {
         await watch.look("a request");
       }));
 
+  test.concurrent("that is brought to a branch begins there on the map, as its text says", () =>
+    visit({}, async (visitor) => {
+      await openAs(visitor, demo, "/solicitud/70000004");
+      const route = visitor.page.getByRole("region", { name: visitor.speech.label("quotation.route") });
+      await route.getByText("Apodaca, Nuevo León", { exact: true }).waitFor();
+      await route.getByRole("img", { name: "Mapa de la ruta: de Apodaca a Heroica Matamoros" }).waitFor();
+    }));
+
   test.concurrent("has a URL that leads through sign-in and on to it", () =>
     visit({}, async (visitor) => {
       const { page, speech } = visitor;

@@ -30,6 +30,13 @@ export function Route({ quotation }: RouteProps) {
     [branches],
   );
   const { crossing } = quotation;
+  const marks = useMemo(
+    () => ({
+      origin: markOf("origin", quotation, branches),
+      destination: markOf("destination", quotation, branches),
+    }),
+    [quotation, branches],
+  );
   const via = useMemo(() => {
     const branch = branches.find(({ id }) => id === crossing?.branchId);
     return crossing?.name && branch ? { name: crossing.name, point: inDegrees(branch) } : undefined;
@@ -40,14 +47,7 @@ export function Route({ quotation }: RouteProps) {
         {label("quotation.route")}
       </h2>
       {/* As high as most legs: a map that has to grow to their height loses its sides, and names with them. */}
-      <RouteMap
-        width={280}
-        height={292}
-        from={useMark(quotation.originPlace)}
-        to={useMark(quotation.destinationPlace)}
-        via={via}
-        towns={towns}
-      />
+      <RouteMap width={280} height={292} from={marks.origin} to={marks.destination} via={via} towns={towns} />
       <ol className={`${legs.legs} ${styles.legs}`}>
         {sides.map((side) => (
           <Leg key={side} side={side} quotation={quotation} branches={branches} />
@@ -60,11 +60,30 @@ export function Route({ quotation }: RouteProps) {
 
 const noBranches: readonly BranchAnswer[] = [];
 
-function useMark({ name, city, point }: PlaceAnswer): Mark | undefined {
-  return useMemo(
-    () => (point ? { name: city.name || name, point: inDegrees(point) } : undefined),
-    [name, city, point],
-  );
+/** An end on the map: the branch where the goods are handed over there, otherwise the place. */
+function markOf(
+  side: Side,
+  quotation: RouteProps["quotation"],
+  branches: readonly BranchAnswer[],
+): Mark | undefined {
+  const branch = branchAt(side, quotation, branches);
+  if (branch) return { name: branch.city, point: inDegrees(branch) };
+  const { name, city, point } = placeAt(side, quotation);
+  return point ? { name: city.name || name, point: inDegrees(point) } : undefined;
+}
+
+function placeAt(side: Side, { originPlace, destinationPlace }: RouteProps["quotation"]): PlaceAnswer {
+  return side === "origin" ? originPlace : destinationPlace;
+}
+
+/** The branch to which the goods are brought, or where they are collected. */
+function branchAt(
+  side: Side,
+  quotation: RouteProps["quotation"],
+  branches: readonly BranchAnswer[],
+): BranchAnswer | undefined {
+  const { id } = side === "origin" ? quotation.originBranch : quotation.destinationBranch;
+  return quotation[side].pickupType === "branch" ? branches.find((branch) => branch.id === id) : undefined;
 }
 
 interface LegProps extends RouteProps {
@@ -78,12 +97,12 @@ function Leg({ side, quotation, branches }: LegProps) {
   const when = whenOf(side, quotation, words);
   const way = appointmentSides[side];
   const between = windowSentence(way, quotation.appointments?.[way], words);
-  const place = side === "origin" ? quotation.originPlace : quotation.destinationPlace;
+  const place = placeAt(side, quotation);
   const written = { ...place, city: place.city.name, state: place.state.name };
-  const { id, name } = side === "origin" ? quotation.originBranch : quotation.destinationBranch;
+  const { name } = side === "origin" ? quotation.originBranch : quotation.destinationBranch;
   const { pickupType } = quotation[side];
   const isBranch = pickupType === "branch";
-  const branch = isBranch ? branches.find((each) => each.id === id) : undefined;
+  const branch = branchAt(side, quotation, branches);
   const town = branch
     ? townText(branch.city, branch.state)
     : townText(place.city.name || place.name, place.state.name);
@@ -94,7 +113,7 @@ function Leg({ side, quotation, branches }: LegProps) {
         <small>{label(`wizard.stop.${side}`)}</small>
         <strong>{town}</strong>
         <span>{isBranch ? label("quotation.branch", { branch: name }) : placeEnd(written)}</span>
-        {!place.point && <span className={styles.when}>{label("wizard.map.notOnIt")}</span>}
+        {!place.point && !branch && <span className={styles.when}>{label("wizard.map.notOnIt")}</span>}
         <span className={styles.when}>
           {label(`quotation.${side}.${pickupType}`)}
           {!isBranch && `. ${label("quotation.servedBy", { branch: name })}`}
