@@ -60,6 +60,10 @@ describe.each(
         name: speech.button("billing.call", { phone: "81 5550 0100" }),
       });
       expect(await call.getAttribute("href")).toBe("tel:8155500100");
+      // The call is the one next step, so saving is no filled button.
+      expect(await page.locator("main [data-variant=filled]").allTextContents()).toEqual([
+        await call.textContent(),
+      ]);
       await card(visitor, "billing.projects").getByText(speech.message("billing.projects.general")).waitFor();
       await watch.look("credit on hold");
       const tab = page.getByRole("link", { name: speech.label("app.billing"), exact: true });

@@ -2,6 +2,7 @@ import { billingCalls } from "@anden/contract/calls/billing";
 import { Refused, type WordedProblem, withSentence } from "@anden/contract/client";
 import { problemSentence } from "@anden/contract/problem-sentence";
 import { requiredTaxData } from "@anden/domain/customer/billing-party";
+import { creditStanding } from "@anden/domain/customer/credit-standing";
 import type { InvoiceData } from "@anden/domain/customer/customer";
 import { hasGenericTaxId, invoiceDataProblems, invoiceFields } from "@anden/domain/customer/invoice-data";
 import {
@@ -137,7 +138,12 @@ export function InvoiceForm({ account }: { readonly account: BillingAccount }) {
         maxLength={250}
         onChange={({ currentTarget }) => change({ email: currentTarget.value })}
       />
-      <Button type="submit" aria-disabled={isUnderWay}>
+      {/* With credit on hold the next step is the call. */}
+      <Button
+        type="submit"
+        variant={creditStanding(account) === "on-hold" ? "default" : "filled"}
+        aria-disabled={isUnderWay}
+      >
         {button("billing.data.keep")}
       </Button>
     </form>
