@@ -44,6 +44,8 @@ for (const language of variants(["es", "en"] as const)) {
       };
       await open(`/cotizacion/${number}`, "forward.open");
       await open("/solicitud/70000001", "print.open");
+      // It begins at its top, with the focus on a button in sight.
+      expect(await page.getByRole("dialog").evaluate((dialog) => dialog.scrollTop)).toBe(0);
       for (const path of ["/direcciones", "/contactos", "/facturacion", "/cuenta", "/direcciones/importar"])
         await look(path);
       await open("/direcciones", "myAddresses.add");
