@@ -204,6 +204,10 @@ test.concurrent("Wrong dates are reported in passing notices: three at most, top
     const box = await notices.boundingBox();
     expect(box?.y).toBeLessThan(40);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1240);
+    // Two cover none of the list's buttons.
+    const second = await shown.nth(1).locator("xpath=..").boundingBox();
+    const begin = await page.getByRole("link", { name: speech.button("myQuotations.new") }).boundingBox();
+    expect((second?.y ?? 0) + (second?.height ?? 0)).toBeLessThanOrEqual(begin?.y ?? 0);
 
     await shown.first().hover();
     await drawn(visitor);
