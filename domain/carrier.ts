@@ -92,13 +92,13 @@ export interface Carrier {
   readonly branches: ReadonlyMap<number, Branch>;
   readonly areas: ReadonlyMap<number, ServiceArea>;
   readonly areaOf: AreaFinder;
-  /** How far branches are by road, where the carrier says it. */
+  /** The distances of branches by road, where the carrier gives them. */
   readonly roadsTo: RoadFinder;
-  /** The names of tariff zones by their keys; a zone without one goes by its key. */
+  /** The names of tariff zones by their keys; a zone without a name is shown by its key. */
   readonly zones: ReadonlyMap<string, Named["name"]>;
   readonly packaging: ReadonlyMap<number, Packaging>;
   readonly concepts: ReadonlyMap<ConceptKey, Concept>;
-  /** What billing parties deal in; empty where the carrier does not ask. */
+  /** The kinds of business of billing parties; empty where the carrier does not ask for them. */
   readonly businessTypes: ReadonlyMap<number, Named>;
   readonly serviceCategories: ReadonlyMap<number, Named>;
   readonly services: ReadonlyMap<number, AdditionalService>;

@@ -102,7 +102,7 @@ export function typedAddress(text: AddressText, typed: string): string {
   return kept.slice(0, addressLimits[text]);
 }
 
-/** Figures without the spaces, dashes and brackets between which people write them. */
+/** A number without the spaces, dashes and brackets that people write between its digits. */
 export function typedFigures(typed: string): string {
   return withoutInvisible(typed).replace(/[\s().+-]/g, "");
 }
@@ -113,8 +113,8 @@ export function typedKey(typed: string): string {
 }
 
 /**
- * A text when it has been typed, and of a sheet's cell: single spaces, and a street without the periods and commas of
- * its abbreviations (decision 0069).
+ * Tidies the text of a field when the person leaves it, or of a sheet's cell: single spaces, and a street without the
+ * periods and commas of its abbreviations (decision 0069).
  */
 export function tidyAddress(text: AddressText, typed: string): string {
   const words = text === "street" ? typed.replace(/[.,]/g, " ") : typed;
@@ -122,8 +122,8 @@ export function tidyAddress(text: AddressText, typed: string): string {
 }
 
 /**
- * The entry with another person type, where tax data are not shown: an id of the other kind could not be corrected
- * there.
+ * The entry with another person type, for a form that does not show tax data: a tax id that is wrong for the new type
+ * is cleared, because it could not be corrected there.
  */
 export function withHiddenTaxData(entry: AddressEntry, personType: AddressEntry["personType"]): AddressEntry {
   const next = withPersonType(entry, personType);

@@ -20,7 +20,7 @@ export interface AddressRules {
 
 const letters = /[^\p{L}\p{M} ]/gu;
 const rules = {
-  /** Of a firm: "S.A. de C.V.", "3M", "Peña & Hijos", "O'Hara". */
+  /** Names of firms: "S.A. de C.V.", "3M", "Peña & Hijos", "O'Hara". */
   name: { strange: /[^\p{L}\p{M}\d .,&'’-]/gu, code: "field.companyName" },
   street: { strange: /[^\p{L}\p{M}\d ]/gu, code: "field.streetName" },
   digits: { strange: /[^\d]/gu, code: "field.digitsOnly" },
@@ -31,7 +31,7 @@ const rules = {
 /** A kind of text by the characters that it may have. */
 export type TextRule = keyof typeof rules;
 
-/** What is wrong with a text that is given: characters that it may not have, named in `found`, and its length. */
+/** The problems of a given text: characters that its rule does not allow, listed in `found`, or its length. */
 export function textProblems(
   text: string,
   path: string,
@@ -73,8 +73,8 @@ const required: readonly AddressField[] = [
  * Everything that is missing or wrong in an address, at the name of its field, in the order of the form:
  * `field.required` (25), characters (`field.companyName`, `field.streetName`, `field.digitsOnly`,
  * `field.badCharacter`), `field.tooLong`, each fault of the tax id, and those of a foreign tax id (292, 293). Without
- * tax data a tax id may be missing; one that is given is checked all the same. Which place the ids name is asked
- * elsewhere. [A-030 to A-051]
+ * tax data a tax id may be missing; one that is given is checked all the same. Whether the ids name an existing place
+ * is checked elsewhere. [A-030 to A-051]
  */
 export function addressProblems(entry: AddressEntry, rules: AddressRules): readonly Problem[] {
   return addressFields.flatMap((field) => fieldProblems(entry, field, rules));
@@ -86,7 +86,7 @@ function fieldProblems(
   { asksTaxData }: AddressRules,
 ): readonly Problem[] {
   const { personType, foreignTaxId } = entry;
-  // Clients who are not asked get Mexico as the default, for foreign persons too: it is not an answer to check.
+  // Clients who are not asked for tax data get the default Mexico, also for foreign persons: it is no answer to check.
   const isUnasked = !asksTaxData && foreignTaxId === "" && entry.taxResidence === homeResidence;
   const taxResidence = isUnasked ? "" : entry.taxResidence;
   const value = entry[field];
@@ -148,8 +148,8 @@ export function locationProblems(point: Point, country: Country | "", path: stri
 }
 
 /**
- * The position to store: the geocoder's point with its level, and the marker's. Without an answer of the geocoder the
- * marker is both, and of no level; an unconfirmed marker does not count, and is the geocoder's point. [A-019, A-087]
+ * The position to store: the geocoder's point with its level, and the marker's. Without an answer of the geocoder both
+ * are the marker's, without a level. An unconfirmed marker is replaced by the geocoder's point. [A-019, A-087]
  */
 export function settledLocation({
   found,

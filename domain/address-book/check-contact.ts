@@ -20,7 +20,7 @@ export function typedContact(field: ContactField, typed: string): string {
   return kept.slice(0, contactLimits[field]);
 }
 
-/** A text when it has been typed, and of a sheet's cell: with single spaces. */
+/** Tidies the text of a field when the person leaves it, or of a sheet's cell: single spaces. */
 export function tidyContact(field: ContactField, typed: string): string {
   return typedContact(field, typed.trim().replace(/\s+/g, " ")).trimEnd();
 }
@@ -44,8 +44,8 @@ export function contactProblems(entry: ContactEntry): readonly Problem[] {
 }
 
 /**
- * What is missing or wrong in the choice of whose contact it is: an address of the client, or a new name. At
- * `distributor`: `field.required`, and the rules of a distributor's name. [A-059, A-066]
+ * What is missing or wrong in the choice of the address that a contact belongs to: an address of the client, or a new
+ * name. At `distributor`: `field.required`, and the rules of a distributor's name. [A-059, A-066]
  */
 export function holderProblems(
   holder: { readonly number?: number | undefined; readonly newName: string },

@@ -1,6 +1,6 @@
 import { fold } from "../geography/place-search.ts";
 
-/** The parts of an address by which two addresses are the same. The name is not one of them. */
+/** The parts that decide whether two addresses are the same. The name is not one of them. */
 export interface SameParts {
   readonly placeId: number;
   readonly street: string;

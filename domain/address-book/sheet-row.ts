@@ -35,7 +35,7 @@ export interface SheetNames {
 
 /** An address of a sheet, before its place is known. */
 export interface SheetRow {
-  /** Of an address that the client has. */
+  /** The number of an address that the client has already. */
   readonly number?: number;
   readonly entry: AddressEntry;
   readonly neighbourhood: string;
@@ -58,8 +58,9 @@ const ofThePlace: readonly string[] = ["stateId", "cityId", "placeId"] satisfies
 
 /**
  * Reads a row, and what is missing or wrong in it besides its place, at the names of its columns: what the forms of
- * addresses and contacts refuse, `field.notInList` for unknown names, `field.digitsOnly` for a number with other
- * characters, `field.notANumber` and `field.notInList` for a position outside its country.
+ * addresses and contacts refuse, `field.notInList` for unknown names, `field.digitsOnly` and `field.tooLarge` for the
+ * number of an address, `field.required` and `field.notANumber` for coordinates, `location.elsewhere` for a position
+ * outside its country.
  */
 export function readSheetRow(
   given: SheetCells,
@@ -185,7 +186,7 @@ function positionOf(cells: SheetCells, country: Country | "", problems: Problem[
 
 /**
  * The place of a row among those of its postal code, by the name of its neighbourhood, and by its city where several
- * have that name. A state may be left out or abbreviated, but another one is a wrong postal code. Problems at their
+ * have that name. A state may be left out or abbreviated, but must be the state of the postal code. Problems at their
  * columns: `place.codeUnknown` for a code without places, `place.notInCode` with some `names` of those that are there,
  * `place.inOtherState` with the `name` of the state, `place.inSeveralCities` with the `names` to choose from.
  */
@@ -212,7 +213,7 @@ export function placeOfRow(
   const inCity = exact.length > 0 ? exact : named.filter((each) => isNameOf(city, each.city));
   const possible = inCity.length > 0 ? inCity : named;
   const cities = new Set(possible.map((each) => each.city));
-  // Two of one name in one city: nothing in a sheet tells them apart.
+  // A sheet cannot distinguish two places of the same name in one city: the first one is taken.
   const [place] = possible;
   if (place && cities.size === 1) return { place, problems: [] };
   return { problems: [problem("place.inSeveralCities", "city", { names: [...cities].join(", ") })] };

@@ -61,8 +61,9 @@ export function mayUpload({ kind }: Pick<Customer, "kind">): boolean {
 }
 
 /**
- * Whether a client may add to its address book, change what is in it and archive it: where the carrier switched it on
- * for the client (`esPermitirAgregarDirecciones`), and no guest. A suspended credit has no say in it. [A-202]
+ * Whether a client may add to its address book, change what is in it and archive it: only where the carrier switched it
+ * on for the client (`esPermitirAgregarDirecciones`), and never a guest. A suspended credit does not prevent it.
+ * [A-202]
  */
 export function mayKeepAddresses({ kind, flags }: Pick<Customer, "kind" | "flags">): boolean {
   return kind !== "guest" && flags.includes("may-add-addresses");

@@ -8,12 +8,12 @@ export interface Account {
   readonly email?: string;
 }
 
-/** The individual-person flag: every kind of tax payer but a moral one. [B-207, P-333] */
+/** The individual-person flag: every kind of taxpayer except a legal entity (`moral`). [B-207, P-333] */
 export function isIndividual(personType: PersonType): boolean {
   return personType !== "moral";
 }
 
-/** The contact of a quotation that a customer asks for: the person of the account and its client. [B-206] */
+/** The contact of a customer's quotation: the person of the account, with the client as the company. [B-206] */
 export function accountContact(
   { name: company, personType }: Pick<Customer, "name" | "personType">,
   { name, phone, email }: Account,

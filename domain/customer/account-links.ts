@@ -1,5 +1,5 @@
-/** How long a link for a new password is good. */
+/** How long a link for a new password is valid. */
 export const resetMinutes = 30;
 
-/** How long the link that confirms a registration is good. */
+/** How long the link that confirms a registration is valid. */
 export const confirmHours = 48;

@@ -124,7 +124,9 @@ export function typedParty(text: PartyText, typed: string, personType: PersonTyp
   return kept.slice(0, longestText(text, personType));
 }
 
-/** Whether somebody shares a generic tax id: then regime, use and postal code are fixed, too. [B-308, B-320] */
+/**
+ * Whether persons of this type share a generic tax id: then regime, use and postal code are fixed, too. [B-308, B-320]
+ */
 export function isGeneric(personType: PersonType | ""): boolean {
   return fixedTaxId(personType) !== undefined;
 }

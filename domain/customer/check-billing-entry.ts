@@ -16,7 +16,7 @@ import { type CfdiUse, genericInvoice, type TaxRegime } from "./invoice-vocabula
 import { taxIdFaults } from "./tax-id-faults.ts";
 import { homeResidence, taxResidences } from "./tax-residence.ts";
 
-/** What the carrier says about new billing parties. */
+/** The carrier's settings for new billing parties. */
 export interface PartyRules {
   readonly required: RequiredTaxData;
   /** The postal code of the carrier's company, under which generic parties are invoiced. [B-308] */
@@ -40,10 +40,10 @@ const isText = (field: PartyField): field is keyof typeof texts => Object.hasOwn
 
 /**
  * Everything that is missing or wrong in a new billing party, at the name of its field, in the order of the dialog:
- * `field.required`, `field.notInList`, `field.badCharacter`, `field.digitsOnly`, `field.tooLong`, `field.badPostalCode` of
- * a postal code, each fault of tax id and CURP, those of regime and use, `taxId.residenceMexico` (292),
- * `billingParty.companyPostalCode` with the one `expected`. Which place the ids name is asked elsewhere.
- * [B-304 to B-318, B-320]
+ * `field.required`, `field.notInList`, `field.badCharacter`, `field.digitsOnly`, `field.tooLong`, `field.badPostalCode`
+ * for a postal code, each fault of tax id and CURP, those of regime and use, `taxId.residenceMexico` (292),
+ * `billingParty.companyPostalCode` with the one `expected`. Whether the ids name an existing place is checked
+ * elsewhere. [B-304 to B-318, B-320]
  */
 export function partyProblems(entry: PartyEntry, rules: PartyRules): readonly Problem[] {
   return partyFields.flatMap((field) => fieldProblems(entry, field, rules));
@@ -106,7 +106,7 @@ export function residenceProblems(taxResidence: string, personType: PersonType):
   return taxResidences.has(taxResidence) ? [] : [problem("field.notInList", "taxResidence")];
 }
 
-/** What is wrong with regime and use; who shares a generic tax id has the fixed ones. [B-312, B-320] */
+/** What is wrong with regime and use; persons who share a generic tax id have fixed ones. [B-312, B-320] */
 export function taxUseProblems(
   {
     personType,

@@ -10,7 +10,7 @@ export const guestKinds = ["company", "particular"] as const;
 /** Whether a guest asks for a firm or for themselves. */
 export type GuestKind = (typeof guestKinds)[number];
 
-/** The most characters of each text; of a telephone, digits. [B-265] */
+/** The maximum characters of each text; for a telephone, digits. [B-265] */
 export const contactLimits = {
   company: 100,
   name: 100,

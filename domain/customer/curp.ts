@@ -9,7 +9,7 @@ const states: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** The characters of a CURP, and the most that its field takes. [B-310, P-228] */
+/** The length of a CURP, and the maximum length of its field. [B-310, P-228] */
 const curpCharacters = 18;
 export const longestCurp = 20;
 
@@ -20,9 +20,9 @@ export function mayHaveCurp(personType: PersonType | ""): boolean {
 
 /**
  * Each fault of a personal population id (CURP) in capitals: `curp.badSign` with the signs `found`, `curp.tooShort` and
- * `curp.tooLong` with how many `characters` are `missing` or `extra`, and of a whole one by its positions: 1 to 4
- * letters, the second a vowel or X (`curp.badLetters`); 5 to 10 the date of birth (`curp.badDate`); 11 the sex, H, M or
- * X (`curp.badSex`); 12 and 13 the state of birth (`curp.badState` with the code `found`); 14 to 16 consonants
+ * `curp.tooLong` with how many `characters` are `missing` or `extra`, and for one of the right length, by position: 1
+ * to 4 letters, the second a vowel or X (`curp.badLetters`); 5 to 10 the date of birth (`curp.badDate`); 11 the sex, H,
+ * M or X (`curp.badSex`); 12 and 13 the state of birth (`curp.badState` with the code `found`); 14 to 16 consonants
  * (`curp.badConsonants`); 17 a digit for births before 2000, a letter since; 18 the check digit (`curp.badCheck`).
  * Empty when it is valid. [P-227, P-228]
  */

@@ -79,7 +79,7 @@ export interface Customer {
   readonly name: string;
   readonly taxId: string;
   readonly personType: PersonType;
-  /** As the carrier knows them; absent: unknown. What the client entered is `invoice`. */
+  /** The carrier's own data; absent: unknown. The client's own entries are in `invoice`. */
   readonly taxRegime?: TaxRegime;
   readonly cfdiUse?: CfdiUse;
   /** The invoice data that the client has entered, which take precedence over the carrier's: see `invoiceDataOf`. */
@@ -94,7 +94,7 @@ export interface Customer {
   readonly groupId?: number;
   readonly creditProjects: readonly Project[];
   readonly groupProjects: readonly Project[];
-  /** Absent: no project. */
+  /** The documents that come back with the client's shipments; absent: none. */
   readonly documents?: readonly ClientDocument[];
   /** The references asked for with every request; absent: none. */
   readonly references?: readonly ReferenceDefinition[];

@@ -8,12 +8,10 @@ import { fixedTaxId } from "./tax-id-faults.ts";
 /** In the order of the form. */
 export const invoiceFields = ["taxRegime", "cfdiUse", "postalCode", "email"] as const;
 
-/** What the carrier says about invoices, as for billing parties. */
+/** The carrier's settings for invoices, the same as for billing parties. */
 export type InvoiceRules = Pick<PartyRules, "required" | "companyPostalCode">;
 
-/**
- * Whether a client is invoiced under a generic tax id, with which regime, use and postal code are fixed. [B-308, B-320]
- */
+/** Whether a client is invoiced under a generic tax id: then regime, use and postal code are fixed. [B-308, B-320] */
 export function hasGenericTaxId({ taxId, personType }: Pick<Customer, "taxId" | "personType">): boolean {
   return taxId === fixedTaxId(personType);
 }
@@ -42,8 +40,9 @@ export function invoiceDataOf(
 
 /**
  * What is wrong with a client's invoice data, checked as a billing party's: `field.required`, `taxRegime.notForPerson`
- * and `cfdiUse.notForRegime` of regime and use; `field.badPostalCode` of a postal code without five digits, and
- * `billingParty.companyPostalCode` of any but the carrier's with a generic tax id; `field.badEmail`. [B-308, B-312]
+ * and `cfdiUse.notForRegime` for regime and use; `field.badPostalCode` for a postal code without five digits;
+ * `billingParty.companyPostalCode` for a generic tax id with another postal code than the carrier's; `field.badEmail`.
+ * [B-308, B-312]
  */
 export function invoiceDataProblems(
   { taxRegime, cfdiUse, postalCode, email }: InvoiceData,

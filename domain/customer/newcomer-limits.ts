@@ -1,24 +1,27 @@
 import type { RequestStatus } from "../service-request/service-request.ts";
 import type { Customer } from "./customer.ts";
 
-/** A token bucket: `burst` actions at once, and one more each time that a token has come back. */
+/**
+ * A token bucket: it holds at most `burst` tokens, each action takes one, and `perHour` tokens come back in an hour.
+ */
 export interface Allowance {
   readonly burst: number;
   readonly perHour: number;
 }
 
 /**
- * What somebody without an account may do from one address, and in one session. An office behind one address has several
- * people in it; a person who types sends an estimate for every pause of the keys.
+ * The limits of guests, per IP address and per session. An office behind one address has several people; a person who
+ * types sends an estimate at every pause.
  */
 export const guestAllowances = {
   session: { address: { burst: 20, perHour: 60 } },
   quotation: { address: { burst: 40, perHour: 120 }, session: { burst: 10, perHour: 30 } },
-  // A quick typist asks at nearly each key: the wizard waits 60 ms.
+  // A quick typist requests an estimate with nearly every key, because the wizard waits only 60 ms after a key.
   estimate: { address: { burst: 1_200, perHour: 36_000 }, session: { burst: 400, perHour: 7_200 } },
-  // The wizard keeps a draft each time that somebody pauses; one that is kept later is on the device meanwhile.
+  // The wizard stores a draft at every pause in typing. A draft that is refused stays on the device and is stored
+  // later.
   draft: { address: { burst: 240, perHour: 2_400 }, session: { burst: 60, perHour: 720 } },
-  // A workbook takes half a second, and one is written at a time.
+  // Writing a workbook takes half a second, and only one is written at a time.
   export: { address: { burst: 20, perHour: 120 }, session: { burst: 5, perHour: 30 } },
   // A link is opened once; a typing error in the password of a registration asks again.
   token: { address: { burst: 30, perHour: 120 } },
@@ -40,7 +43,7 @@ export const registeredAllowances = {
   import: { burst: 60, perHour: 60 },
 } as const satisfies Readonly<Record<string, Allowance>>;
 
-/** How many such clients one address may have at work. */
+/** The limits of an IP address are this many times those of one such client. */
 const clientsOfAnAddress = 4;
 
 /**
@@ -63,10 +66,10 @@ export function newcomerOf(
   return customer.registration && "registered";
 }
 
-/** The carrier has confirmed a request with such a status: from then on it knows the client. */
+/** The statuses of a request that the carrier has confirmed: from then on the carrier knows the client. */
 export const confirmedStatuses = ["confirmed", "in-transit"] as const satisfies readonly RequestStatus[];
 
-/** The limits of an action, for the newcomer's own client and for their address. Undefined: not limited. */
+/** The limits of an action, for the newcomer's own client and for their IP address. Undefined: not limited. */
 export function allowanceOf(
   newcomer: Newcomer,
   action: NewcomerAction,
@@ -90,8 +93,8 @@ export function secondsUntilToken(tokens: number, { perHour }: Allowance): numbe
 }
 
 /**
- * The part of an address that stands for one connection to the internet: an IPv6 user has 2⁶⁴ addresses of their own,
- * so the first half counts.
+ * The part of an IP address that identifies one connection to the internet: an IPv6 user has 2⁶⁴ addresses of their
+ * own, so only the first half is used.
  */
 export function subnetOf(address: string): string {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];

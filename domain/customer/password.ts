@@ -13,7 +13,7 @@ const portalWords = [
   "freight shipping shipment cargo carrier logistics transport truck",
 ];
 
-/** Neighbours on a keyboard, in the alphabet and in counting, without accents. */
+/** Sequences of neighbouring characters: in the alphabet, in counting and on a keyboard, without accents. */
 const lines = [
   "abcdefghijklmnopqrstuvwxyz",
   "01234567890",
@@ -23,7 +23,7 @@ const lines = [
   "zxcvbnm",
 ].flatMap((line) => [line, [...line].reverse().join("")]);
 
-/** Stands for a word, a year or a run of neighbours: one character. */
+/** The placeholder for a word, a year or a run of neighbours: it counts as one character. */
 const guessed = "\0";
 
 export interface PasswordOwner {
@@ -34,9 +34,8 @@ export interface PasswordOwner {
 
 /**
  * The validation problems of a new password: `password.tooShort`, `password.tooLong` (with the limit),
- * `password.isUserName`, `password.guessable`. Characters are counted as a person sees them, so that an accented
- * letter or an emoji is one. Empty when it is valid. The server refuses in addition what is on its list of common
- * passwords.
+ * `password.isUserName`, `password.guessable`. Characters are counted as a person sees them, so that an accented letter
+ * or an emoji is one. Empty when it is valid. The server also refuses the passwords on its list of common passwords.
  */
 export function checkPassword(
   password: string,

@@ -45,7 +45,10 @@ export const requiredToRegister = [
   "exteriorNumber",
 ] as const satisfies readonly RegistrationText[];
 
-/** The most characters of each text. Name and last name together, with a space, are an account's name, which has 100. */
+/**
+ * The most characters of each text. Name and last name, joined by a space, become the account's name, which has at most
+ * 100.
+ */
 export const registrationLimits = {
   loginName: 40,
   password: passwordLength.maximum,
@@ -72,7 +75,9 @@ export interface Registration extends Readonly<Partial<Record<RegistrationText, 
   readonly nearestBranch?: number;
 }
 
-/** A registration as it is kept: without outer spaces, a telephone as its digits, a tax id without spaces and dashes. */
+/**
+ * A registration as it is stored: without outer spaces, a telephone as its digits, a tax id without spaces and dashes.
+ */
 export function tidyRegistration<Given extends Registration>(given: Given): Given {
   const texts = registrationTexts.flatMap((text) => {
     const typed = given[text];
@@ -144,7 +149,7 @@ export function registrationProblems(
   });
 }
 
-/** The names that guests' sessions have. */
+/** Whether a name looks like the generated user name of a guest, which nobody may register. */
 function isGuestsName(name: string): boolean {
   return /^invitado-/i.test(name);
 }
@@ -170,7 +175,7 @@ const longestOfFirms = 12;
 
 /**
  * The client that a guest becomes, under the same number, paying cash. The tax regime and the CFDI use are the generic
- * ones, except for a firm, to which the tax office does not let them apply. [B-216, B-415, P-186]
+ * ones, except for a firm, for which the tax office does not accept them. [B-216, B-415, P-186]
  */
 export function registeredCustomer(
   clientId: number,

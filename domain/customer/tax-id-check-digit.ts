@@ -1,13 +1,13 @@
 import { genericTaxIds } from "./tax-id.ts";
 
-/** The position of a character in this string is its value for the check digit: that of the tax office. */
+/** The position of a character in this string is its value for the tax office's check digit. */
 const characters = "0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ";
 const isWhole = /^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}$/;
 
 /**
- * Whether the last character of a whole tax id is not the check digit of the others (0 to 9 or A): probably one of them
- * was typed wrongly. Some real ids have another one, so this is a warning and never a refusal. The generic ids have no
- * check digit. Decision 0171. [P-226]
+ * Whether the last character of a complete tax id differs from the check digit of the others (0 to 9 or A): then
+ * probably one of them was typed wrongly. Some real ids have a different character there, so this is a warning and
+ * never a refusal. The generic ids have no check digit. Decision 0171. [P-226]
  */
 export function hasOtherCheckDigit(taxId: string): boolean {
   if (!isWhole.test(taxId) || Object.values<string>(genericTaxIds).includes(taxId)) return false;
@@ -15,7 +15,7 @@ export function hasOtherCheckDigit(taxId: string): boolean {
 }
 
 function checkDigit(taxId: string): string {
-  // The id of a firm has a letter less: a blank stands for it.
+  // The id of a firm is one letter shorter: it is padded with a blank.
   const others = [...taxId.slice(0, -1).padStart(12)];
   const sum = others.reduce((all, each, at) => all + characters.indexOf(each) * (13 - at), 0);
   const rest = (11 - (sum % 11)) % 11;

@@ -13,11 +13,11 @@ export function longestTaxId(personType: PersonType | ""): number {
 }
 
 /**
- * Each fault of a tax id by itself, for who types it: `taxId.badSign` with the signs `found`, `taxId.isGeneric`,
- * `taxId.otherKind` (valid, but of another kind of person), `taxId.tooShort` and `taxId.tooLong` with the required
- * number of `characters`, `taxId.badLetters` with the number of `letters`, `taxId.badDigits`, `taxId.badDate`, and
- * `taxId.notGeneric` for who shares a generic id. Empty exactly when `checkTaxId` accepts it and it is not a generic id
- * of somebody else. [A-034, A-035]
+ * Each fault of a tax id separately, for the person who types it: `taxId.badSign` with the signs `found`,
+ * `taxId.isGeneric`, `taxId.otherKind` (valid, but of another kind of person), `taxId.tooShort` and `taxId.tooLong`
+ * with the required number of `characters`, `taxId.badLetters` with the number of `letters`, `taxId.badDigits`,
+ * `taxId.badDate`, and `taxId.notGeneric` for a person who shares a generic id. Empty exactly when `checkTaxId` accepts
+ * the id and it is not the generic id of another kind of person. [A-034, A-035]
  */
 export function taxIdFaults(taxId: string, personType: PersonType, path = ""): readonly Problem[] {
   if (fixedTaxId(personType) !== undefined) return checkTaxId(taxId, personType, path);
@@ -39,7 +39,7 @@ export function taxIdFaults(taxId: string, personType: PersonType, path = ""): r
   if (!/^[A-ZÑ&]*$/.test(begins)) faults.push(problem("taxId.badLetters", path, { letters: count }));
   else if (!/^\d*$/.test(digits)) faults.push(problem("taxId.badDigits", path, { letters: count }));
   else if (digits.length === 6 && !isTaxIdDate(digits)) faults.push(problem("taxId.badDate", path));
-  // The check key has no Ñ and no &.
+  // `checkTaxId` also refuses Ñ and & among the last three characters.
   if (faults.length === 0) return checkTaxId(taxId, personType, path);
   return faults;
 }

@@ -5,16 +5,15 @@ import type { PersonType } from "./customer.ts";
 /** The generic ids that the tax office gives to everybody without one of their own. [A-026, B-309, P-158] */
 export const genericTaxIds = { particular: "XAXX010101000", foreign: "XEXX010101000" } as const;
 
-/** How many letters stand before the date, by who has an id of their own: a firm three, a person four. [P-223] */
+/** The number of letters before the date, by kind of person: three for firms, four for natural persons. [P-223] */
 export const leadingLetters = { moral: 3, government: 3, physical: 4 } as const;
 
 const afterLetters = /^(\d{6})[A-Z0-9]{3}$/;
 
 /**
- * The validation problems of a Mexican tax id (RFC), written in capitals without spaces or dashes:
- * `taxId.wrongForm` with the required number of `characters`, `taxId.badDate` when its six digits are not a date,
- * `taxId.notGeneric` when a customer without a tax id gives another than the generic one. Empty when it is valid.
- * [P-223, P-224]
+ * The validation problems of a Mexican tax id (RFC), written in capitals without spaces or dashes: `taxId.wrongForm`
+ * with the required number of `characters`, `taxId.badDate` when its six digits are not a date, `taxId.notGeneric` when
+ * a customer without a tax id of their own gives any other than the generic one. Empty when it is valid. [P-223, P-224]
  */
 export function checkTaxId(taxId: string, personType: PersonType, path = ""): readonly Problem[] {
   if (personType === "particular" || personType === "foreign") {

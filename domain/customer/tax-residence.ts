@@ -2,8 +2,8 @@ import { type Problem, problem } from "../values/problem.ts";
 import { longestForeignTaxId } from "./foreign-tax-id.ts";
 
 /**
- * The countries in which somebody may pay taxes (catalogue c_Pais of the tax office, which is ISO 3166): three letters,
- * and the two by which its name is known.
+ * The countries in which somebody may pay taxes (catalogue c_Pais of the tax office, which is ISO 3166): the
+ * three-letter code of each, and the two-letter code for its name.
  */
 const countries =
   "ABW:AW AFG:AF AGO:AO AIA:AI ALA:AX ALB:AL AND:AD ARE:AE ARG:AR ARM:AM ASM:AS ATA:AQ ATF:TF ATG:AG AUS:AU AUT:AT " +
@@ -34,7 +34,7 @@ export const taxResidences: ReadonlyMap<TaxResidence, string> = new Map(
 /** The residence of all but foreign persons. */
 export const homeResidence: TaxResidence = "MEX";
 
-/** Neighbours whose tax ids are known: nine digits. */
+/** Neighbouring countries, whose tax ids have nine digits. */
 const ofNineDigits: readonly TaxResidence[] = ["USA", "CAN"];
 
 /** The paths of the two fields. */

@@ -4,15 +4,18 @@ import type { FlowKind } from "../wizard/flow-kind.ts";
 
 /** The limits of the drafts that the server keeps. */
 export const draftLimits = {
-  /** Of one user: more than anybody finishes. A guest has no list to choose from: the one they type, and some to spare. */
+  /**
+   * Drafts of one user: more than anybody finishes. A guest has no list of drafts: they need the current one, and a few
+   * more as a reserve.
+   */
   drafts: { registered: 100, guest: 5 },
   /** Steps of one draft. */
   steps: 20,
   /** Most characters of one step's answers as JSON: those of 10,000 lines of a waybill complement. */
   stepLength: 3_000_000,
-  /** Characters of all of them. 999 lines of goods need about 170,000. */
+  /** Most characters of all steps together. 999 lines of goods need about 170,000. */
   length: { quotation: 400_000, request: 3_500_000 },
-  /** For an anonymous guest: 999 lines of goods and little more. */
+  /** The same for an anonymous guest: 999 lines of goods and little more. */
   lengthOfGuest: 200_000,
   /** A draft is removed after this many days without a change. */
   daysKept: 90,

@@ -4,13 +4,13 @@ const ole = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const zip = [0x50, 0x4b, 0x03, 0x04];
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 
-/** A kind of file: its media type, and the bytes of which its content begins with one run. */
+/** A kind of file: its media type, and the byte sequences with one of which its content begins. */
 interface FileKind {
   readonly mediaType: string;
   readonly signatures: readonly (readonly number[])[];
 }
 
-/** What may be attached, by the ending of its name. [B-286] */
+/** The kinds of files that may be attached, by file name extension. [B-286] */
 export const attachmentKinds = {
   pdf: { mediaType: "application/pdf", signatures: [ascii("%PDF-")] },
   doc: { mediaType: "application/msword", signatures: [ole] },
@@ -41,10 +41,10 @@ export const attachmentLimits = {
 /** The maximum of one client's files that no record refers to yet: twice what a request takes, for four people. */
 export const unattachedLimits = { files: 80, megabytes: 200, bytes: 200 * megabyte } as const;
 
-/** What one client's unsent requests may hold in the account, of all its people together. */
+/** The maximum of files in the stored drafts of one client, of all its users together. */
 export const draftedLimits = { files: 400, megabytes: 1_000, bytes: 1_000 * megabyte } as const;
 
-/** What one request may carry. */
+/** The maximum of files of one request. */
 export const requestFileLimits = { files: 10, megabytes: 25, bytes: 25 * megabyte } as const;
 
 /** The maximum size of files that are sent in a request with their bytes. [B-131] */
@@ -74,7 +74,7 @@ const sumOf = (lengths: readonly number[]) => lengths.reduce((sum, length) => su
 /** The number of first bytes that are enough to recognize every kind. */
 export const signatureLength = 8;
 
-// Characters that do not show, or that turn the direction of what follows: a name could look like another one.
+// Invisible characters, and those that change the text direction: with them a name could look like another one.
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** A name without folders, invisible characters and spaces or dots at its ends; what is left may be empty. */
@@ -92,9 +92,9 @@ export interface AttachmentName {
 }
 
 /**
- * The name under which a file is kept and the media type that its ending says. Problems at `name`: `field.required`
- * when no name is left after cleaning, `field.tooLong` past 100 characters, `file.kindNotAllowed` for any other ending.
- * [B-285, B-286]
+ * The name under which a file is stored, and the media type of its file name extension. Problems at `name`:
+ * `field.required` when no name is left after cleaning, `field.tooLong` past 100 characters, `file.kindNotAllowed` for
+ * any other ending. [B-285, B-286]
  */
 export function attachmentNamed(name: string): Decision<AttachmentName> {
   const cleaned = cleanFileName(name);
@@ -106,7 +106,7 @@ export function attachmentNamed(name: string): Decision<AttachmentName> {
   return accept({ name: cleaned, mediaType: kind.mediaType });
 }
 
-/** Whether a content that begins with these bytes is of the kind that the ending of its name says. */
+/** Whether a content that begins with these bytes matches the file name extension. */
 export function isAsNamed(name: string, beginning: Uint8Array): boolean {
   const signatures: readonly (readonly number[])[] = kindOf(name)?.signatures ?? [];
   return signatures.some((bytes) => bytes.every((byte, at) => beginning[at] === byte));
@@ -128,8 +128,9 @@ export interface FileCount {
 }
 
 /**
- * Whether a client may store one more file, of this length in bytes, that no record refers to yet: beside those that
- * nothing refers to, and those that drafts hold. Problems: `file.tooManyUnattached`, `file.tooManyInDrafts`.
+ * Whether a client may store one more file, of this length in bytes, that no record refers to yet. The limits count the
+ * client's files that nothing refers to, and separately those in drafts. Problems: `file.tooManyUnattached`,
+ * `file.tooManyInDrafts`.
  */
 export function checkWaitingFiles(
   { unattached, drafted }: { readonly unattached: FileCount; readonly drafted: FileCount },
