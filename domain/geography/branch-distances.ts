@@ -12,7 +12,7 @@ export interface Road extends PostalRange {
 /** The kilometres by road to a place from each branch for which the carrier gives them. */
 export type RoadFinder = (place: Pick<Place, "country" | "postalCode">) => ReadonlyMap<Branch["id"], number>;
 
-/** Of a branch's ranges the narrowest around the place is the one that holds. */
+/** For each branch, the narrowest of its ranges that contain the place applies. */
 export function roadFinder(roads: readonly Road[]): RoadFinder {
   const around = rangeFinder(roads);
   return (place) => {
@@ -54,7 +54,10 @@ export function branchDistances(
   return nearest[0]?.isByRoad ? nearest : nearestFirst(straight);
 }
 
-/** A road of whole kilometres that is shorter than the straight line belongs to another part of its range. */
+/**
+ * Whether a distance by road can be right. One that is shorter than the straight line by a kilometre or more, which is
+ * no rounding, was given for another part of its range of postal codes.
+ */
 export function isPossible(road: number | undefined, straight: number | undefined): road is number {
   return road !== undefined && (straight === undefined || road > straight - 1);
 }
@@ -67,7 +70,7 @@ function nearestFirst(
     .toSorted((a, b) => a.kilometres - b.kilometres);
 }
 
-/** A branch that is further away than this, in kilometres, is nowhere near. */
+/** Branches up to this distance, in kilometres, count as nearby. */
 const nearby = 150;
 
 /** The branches that are suggested with a place: the nearest ones, as far as they are nearby. */

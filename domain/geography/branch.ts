@@ -24,7 +24,7 @@ export interface Branch {
   readonly isHub: boolean;
   /** The branch bills the reduced VAT of the northern border. */
   readonly borderVat: boolean;
-  /** Large on labels, by which the dock sorts: up to four letters or digits. */
+  /** Up to four letters or digits, printed large on labels: the dock sorts goods by them. */
   readonly routeCode?: string;
   readonly hours: readonly OpeningHours[];
 }

@@ -12,7 +12,10 @@ export function kilometresBetween(a: Point, b: Point): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** Each of several points with its distance in kilometres, the nearest first; those of one distance in their order. */
+/**
+ * Each of several points with its distance in kilometres, the nearest first; those at the same distance keep their
+ * order.
+ */
 export function byDistance<T>(
   to: Point,
   all: readonly T[],
@@ -23,7 +26,7 @@ export function byDistance<T>(
     .toSorted((a, b) => a.away - b.away);
 }
 
-/** The kilometres that a way by some point is longer than the straight way between two others. */
+/** How many kilometres longer the way through a point is than the straight line between two others. */
 export function detourBy(point: Point, [from, to]: readonly [Point, Point]): number {
   return kilometresBetween(from, point) + kilometresBetween(point, to) - kilometresBetween(from, to);
 }

@@ -42,16 +42,16 @@ export const countryCentres: Readonly<Record<GeocodingCountry, Point>> = {
   CA: { latitude: 56.1304, longitude: -106.3468 },
 };
 
-/** The centre of the map: what is found of an address, otherwise the centre of its country. [A-075] */
+/** The centre of the map: the location that was found for an address, otherwise the centre of its country. [A-075] */
 export function mapCentre(country: GeocodingCountry, found?: Point): Point {
   return found ?? countryCentres[country];
 }
 
-/** How much is known of a location, from least to most: it is a country's centre, a postal code's, … */
+/** How precise a location is, from least to most: the centre of a country, of a postal code, … */
 export const locationLevels = ["country", "postalCode", "neighborhood", "street"] as const;
 export type LocationLevel = (typeof locationLevels)[number];
 
-/** The zoom of the map by what is known of the location. [A-077, A-078, A-079, A-080] */
+/** The zoom of the map by the level of the location. [A-077, A-078, A-079, A-080] */
 export const mapZooms: Readonly<Record<LocationLevel, number>> = {
   country: 6,
   postalCode: 15,
@@ -60,8 +60,8 @@ export const mapZooms: Readonly<Record<LocationLevel, number>> = {
 };
 
 /**
- * How far from the true place a location of each level may be, in metres: half of the postal codes' points are
- * within the first. A country's centre says nothing of an address.
+ * How far from the true place a location of each level may be, in metres: half of the postal codes' points are within
+ * the first. The centre of a country says nothing about an address.
  */
 export const precisionMetres: Readonly<Record<Exclude<LocationLevel, "country">, number>> = {
   postalCode: 2000,
@@ -69,7 +69,7 @@ export const precisionMetres: Readonly<Record<Exclude<LocationLevel, "country">,
   street: 50,
 };
 
-/** The parts of an address that say where it is. Nothing else of it is ever asked of a geocoding service. */
+/** The parts of an address that say where it is. No other part of it is ever sent to a geocoding service. */
 export interface GeocodeAddress {
   readonly country: GeocodingCountry;
   readonly postalCode?: string | undefined;
@@ -81,9 +81,9 @@ export interface GeocodeAddress {
 }
 
 /**
- * An address as it is asked of a geocoding service, in the order of the post: street and number (in Mexico the number
- * follows the street, elsewhere it precedes it), neighbourhood, postal code with city, state. The country is asked as
- * its code, beside it. Empty when there is nothing to look up.
+ * An address as it is sent to a geocoding service, in postal order: street and number (in Mexico the number follows the
+ * street, elsewhere it precedes it), neighbourhood, postal code with city, state. The country is sent separately, by
+ * its code. Empty when there is nothing to look up.
  */
 export function geocodeQuery(address: GeocodeAddress): string {
   const { country, postalCode, state, city, neighborhood, street, exteriorNumber } = trimmed(address);
@@ -97,12 +97,12 @@ export function geocodeQuery(address: GeocodeAddress): string {
   return joined(parts, ", ") ?? "";
 }
 
-/** The most that can be known of an address from what it says. */
+/** The highest level that the given parts of an address allow. */
 export function askedLevel(address: GeocodeAddress): LocationLevel {
   const { postalCode, city, neighborhood, street } = trimmed(address);
   if (street !== undefined) return "street";
   if (neighborhood !== undefined) return "neighborhood";
-  // A state alone counts as a country: the outside service is not asked for its centre.
+  // A state alone counts as a country: the external service is not asked for its centre.
   return postalCode === undefined && city === undefined ? "country" : "postalCode";
 }
 

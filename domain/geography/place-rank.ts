@@ -2,7 +2,7 @@ import type { Place } from "./place.ts";
 import { cachedFold, type PlaceSearch, significantTokens } from "./place-search.ts";
 import { usStates } from "./us-states.ts";
 
-/** A place with what the search needs to know of it beyond what is shown. */
+/** A place with the data that the search needs besides those that are shown. */
 export interface FoundPlace extends Place {
   readonly municipality: string;
   /** How many places its town has, when the place was found by the town's name. */

@@ -67,8 +67,8 @@ export function fold(text: string): string {
 }
 
 /**
- * The name of a state or a city in the form in which it is compared, without `Estado de`, and of an abbreviation the name
- * that it stands for: `D.F.` is `ciudad de mexico`.
+ * The name of a state or a city in the form in which it is compared, without `Estado de`, and with an abbreviation
+ * replaced by the full name: `D.F.` is `ciudad de mexico`.
  */
 export function spelledOut(name: string): string {
   const folded = fold(name).replace(/^(estado|edo)( de)? /, "");

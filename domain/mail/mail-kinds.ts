@@ -15,16 +15,16 @@ export const undeliveredStates = ["dead", "refused"] as const;
 export type UndeliveredState = (typeof undeliveredStates)[number];
 
 /**
- * Whether the link in a message opens an account. Such a message is not kept once it is over, however it ended: who
- * wants the link asks for a new one.
+ * Whether the link in a message opens an account. The content of such a message is not kept once its delivery has
+ * ended, with or without success: users who still need the link request a new one.
  */
 export function opensAccount(kind: MailKind): boolean {
   return kind === "account.confirm" || kind === "account.reset";
 }
 
 /**
- * Whether a message that was not delivered can be sent again: one that was given up, because the server may be there
- * again. What every address refused for good would be refused again, and a link that opens an account is not kept.
+ * Whether a message that was not delivered can be sent again. One that was given up can, because the mail server may
+ * work again. One that every address refused would be refused again, and a link that opens an account is not kept.
  */
 export function maySendAgain({
   kind,

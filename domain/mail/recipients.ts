@@ -4,7 +4,7 @@ import { type Problem, problem } from "../values/problem.ts";
 /** The most addresses of one forwarding. */
 export const mostRecipients = 20;
 
-/** The most characters of an address, as mail servers take them. */
+/** The most characters of an address that mail servers accept. */
 const addressLimit = 254;
 
 /** The most messages that one user may send in an hour. */
@@ -26,7 +26,7 @@ export function isMailAddress(text: string): boolean {
   );
 }
 
-/** The same for two spellings of one mailbox: in practice capitals do not distinguish mailboxes. */
+/** A key that is equal for two spellings of one mailbox: in practice capitals do not distinguish mailboxes. */
 export function mailboxKey(address: string): string {
   return address.toLowerCase();
 }
@@ -61,7 +61,7 @@ export interface Added {
 
 /**
  * Adds addresses to a list. Refused: `mail.badAddress` and `mail.repeated`, each with its `value`, and
- * `mail.tooManyRecipients` for what is beyond the most. [B-299, B-300]
+ * `mail.tooManyRecipients` for those beyond the maximum. [B-299, B-300]
  */
 export function addRecipients(addresses: readonly string[], added: readonly string[]): Added {
   const kept = [...addresses];
@@ -109,7 +109,10 @@ export interface SentMail {
   readonly addresses: number;
 }
 
-/** Until when a user may send no more, by their messages of the last hour, oldest first. */
+/**
+ * The time until which a user may send no more messages, from their messages of the last hour, oldest first; undefined
+ * while they may.
+ */
 export function mailBlockedUntil(sent: readonly SentMail[]): number | undefined {
   let mails = 0;
   let addresses = 0;

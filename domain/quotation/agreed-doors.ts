@@ -6,7 +6,7 @@ import { agreedPrice } from "../tariff/rate-book.ts";
 import type { Tariff } from "../tariff/tariff.ts";
 import type { PricingContext } from "./pricing-context.ts";
 
-/** At which sides the client's agreements cover an address, for clients whose agreements are checked. [B-163] */
+/** The sides at which the client's agreements cover an address, for clients whose agreements are checked. [B-163] */
 export function agreedDoors(
   draft: Incomplete<ShipmentDraft>,
   { carrier, customer }: Pick<PricingContext, "carrier" | "customer">,

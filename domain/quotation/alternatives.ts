@@ -9,7 +9,7 @@ import { type Money, subtract } from "../values/money.ts";
 import { accept, type Decision, type Problem, problem, refuse } from "../values/problem.ts";
 import { type PlacedShipment, rated } from "./placed-shipment.ts";
 
-/** One changed answer of the question. */
+/** One changed answer of the shipment. */
 export type Change =
   | { readonly kind: "pickupType"; readonly side: Side; readonly pickupType: PickupType }
   | { readonly kind: "shippingType"; readonly shippingType: ShippingType }

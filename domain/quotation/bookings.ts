@@ -27,7 +27,7 @@ export interface Bookings {
   readonly deliveredOn?: LocalDate;
   /** The sides on which the customer may book the carrier's hub. */
   readonly hub: Readonly<Record<SchedulingSide, boolean>>;
-  /** What decided about each side; absent where the stops are not known. */
+  /** The terms by which each side was checked; absent where the stops are not known. */
   readonly terms?: Readonly<Record<SchedulingSide, SideTerms>>;
 }
 
@@ -77,7 +77,7 @@ function agreedIn(decision: Decision<AgreedDay | undefined>): AgreedDay | undefi
   return decision.ok ? decision.value : undefined;
 }
 
-/** What decides about the day of a side, but for the delivery date that a pickup leads to. */
+/** The terms for the day of a side, without the estimated delivery date, which depends on the pickup. */
 function sideTerms(
   side: SchedulingSide,
   { origin, destination }: Journey,

@@ -15,20 +15,20 @@ import { agreedDoors } from "./agreed-doors.ts";
 import { type Bookings, bookingsOf, noBookings } from "./bookings.ts";
 import { type ChosenPlaces, dayOf, type PricingContext } from "./pricing-context.ts";
 
-/** What is known of a draft once every step has looked at it. */
+/** The result of checking a draft by the rules of all steps. */
 export interface CheckedDraft extends Readonly<Record<Side, Decision<ResolvedStop>>> {
-  /** Everything that is wrong with the answers there are, at their paths. */
+  /** Everything that is missing or wrong, at its path. */
   readonly problems: readonly Problem[];
   readonly bookings: Bookings;
   /** Notices about the stops. They refuse nothing. */
   readonly stopNotices: readonly Problem[];
-  /** What is asked for by flags instead of in the list of services. */
+  /** The services that the draft requests by flags instead of in its list of services. */
   readonly implied: readonly ImpliedService[];
-  /** Of the lane, where there is one. */
+  /** The lane's days of travel; absent where there is no lane. */
   readonly transitDays?: number;
 }
 
-/** A draft under the rules of the wizard's steps. The tariff of the day says how long the lane takes. */
+/** Checks a draft by the rules of the wizard's steps. The tariff of the day gives the lane's days of travel. */
 export function checkDraft(
   draft: Incomplete<ShipmentDraft>,
   places: ChosenPlaces,

@@ -21,7 +21,7 @@ import { type PlacedShipment, rated } from "./placed-shipment.ts";
 import { type Advisory, atRequestedIndex } from "./price-draft.ts";
 import { type ChosenPlaces, type PricingContext, ratingTerms } from "./pricing-context.ts";
 
-/** The price as far as it is known while the question is still being answered. */
+/** The price as far as it is known while the draft is still incomplete. */
 export interface Estimate extends Advisory {
   /** Required fields without an answer, by their paths. */
   readonly missing: readonly FieldPath[];
@@ -36,7 +36,10 @@ export interface Estimate extends Advisory {
   /** The subtotal of the lightest possible shipment on this lane, shown as "from" until goods are known. */
   readonly least?: Money;
   readonly transitDays?: number;
-  /** Of the day, for a customer in dollars: what the carrier sets in pesos, such as limits, is shown in dollars by it. */
+  /**
+   * The parity of the day, for a customer who pays in dollars: it converts the carrier's amounts in pesos, such as
+   * limits.
+   */
   readonly parity?: Parity;
 }
 
@@ -154,7 +157,7 @@ function priced(
 
 /**
  * The price of the lightest piece on a lane. Before the goods are known they have no density: where the lane's rate
- * goes by class and none was chosen, its cheapest class.
+ * depends on the freight class and none was chosen, the cheapest class is used.
  */
 function lightestOf(shipment: PlacedShipment, terms: RatingTerms): Decision<Price> {
   const piece = { ...shipment, lines: [lightest], insurance: none };

@@ -1,22 +1,22 @@
-/** A part of a price: a line of the bill, or a tax, below zero for what is taken off. */
+/** A part of a price: a line of the bill, or a tax. A deduction is negative. */
 export interface PricePart {
-  /** What it is charged for: the same in both prices, even if another rule made it. */
+  /** What is charged for. It identifies the part in both prices, even where different rules made it. */
   readonly part: string;
   readonly minor: number;
 }
 
-/** A part that does not cost what it did. Absent on one side: it came, or it went. */
+/** A part whose amount changed. `was` is absent for a part that was added, `now` for one that was removed. */
 export interface PriceChange<Part> {
   readonly was?: Part;
   readonly now?: Part;
-  /** What it costs more now, in cents; below zero for less. */
+  /** How much more it costs now, in cents; negative for less. */
   readonly difference: number;
 }
 
 /**
- * The parts that changed from one price to another of the same currency, in the order of the new price, then those
- * that went. Parts of one name are compared one by one. The differences add up to that of the two totals, to the cent,
- * whenever the parts add up to their totals.
+ * The parts that changed from one price to another of the same currency, in the order of the new price, then the
+ * removed parts. Parts with the same `part` are compared one by one. The differences add up to the difference of the
+ * totals, to the cent, if the parts of each price add up to its total.
  */
 export function priceChanges<Part extends PricePart>(
   was: readonly Part[],

@@ -16,7 +16,7 @@ import { checkDraft, knownTo } from "./check-draft.ts";
 import { type PlacedShipment, rated } from "./placed-shipment.ts";
 import { type ChosenPlaces, type PricingContext, ratingTerms } from "./pricing-context.ts";
 
-/** What is answered besides the price: computed with it, and stored with the quotation. */
+/** The information besides the price: computed with it, and stored with the quotation. */
 export interface Advisory extends Pick<Bookings, "deliveredOn" | "hub"> {
   /** Notices, which refuse nothing: see `goodsNotices` and `bookingsOf`. */
   readonly notices: readonly Problem[];
@@ -36,9 +36,9 @@ export interface PricedDraft {
 }
 
 /**
- * Checks a complete draft by the same rules as the wizard's steps, and prices it by the tariff of the day. Answers
- * every problem of the draft at once; those of the tariff only for a draft without problems of its own. Stackable
- * pieces are billed by their cut height; the draft keeps the true one.
+ * Checks a complete draft by the same rules as the wizard's steps, and prices it by the tariff of the day. Reports all
+ * problems of the draft at once; those of the tariff only for a draft without problems of its own. Stackable pieces are
+ * billed by their cut height; the draft keeps the true one.
  */
 export function priceDraft(
   asked: ShipmentDraft,
@@ -56,7 +56,7 @@ export function priceDraft(
   };
   const checked = checkDraft(draft, places, pricing, terms.ok ? terms.value.tariff : undefined);
   const { origin, destination, bookings, stopNotices, implied } = checked;
-  // What is asked of a shipment since it was stored is not missing from it.
+  // Answers to questions that were added after a shipment was stored do not count as missing.
   const problems = checked.problems.filter((each) => !(pricing.isStored && isUnanswered(each)));
   if (problems.length > 0 || !origin.ok || !destination.ok) return refuse(...checked.problems);
   if (!terms.ok) return terms;

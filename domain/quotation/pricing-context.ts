@@ -18,13 +18,16 @@ export interface PricingContext {
   readonly carrier: Carrier;
   readonly customer: Customer;
   readonly now: Instant;
-  /** What is priced, which decides the services on offer; absent when it is not known, and for what is stored. */
+  /**
+   * Whether a quotation or a request is priced, which decides the services on offer; absent when unknown, and for
+   * stored shipments.
+   */
   readonly flow?: FlowKind | undefined;
   /** Sender and recipient in the client's address book: a service window may be agreed for one of them alone. */
   readonly distributorIds?: Readonly<Partial<Record<Side, number | undefined>>>;
   /**
-   * A stored shipment is priced again: questions that are asked only since then are not missing answers, and an
-   * appointment on a weekend stands.
+   * A stored shipment is priced again: answers to questions that were added since then do not count as missing, and an
+   * appointment on a weekend stays valid.
    */
   readonly isStored?: true;
 }

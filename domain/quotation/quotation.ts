@@ -48,7 +48,7 @@ export function shownStatus(quotation: Pick<Quotation, "status" | "validUntil">,
   return quotation.status === "valid" && now > quotation.validUntil ? "expired" : quotation.status;
 }
 
-/** What leads on from a quotation. */
+/** What a customer can do next with a quotation. */
 export type NextStep = "request" | "seeRequest" | "quoteAgain";
 
 /** A valid quotation is requested, a converted one has its request, and any other is quoted again. [P-008, P-162] */

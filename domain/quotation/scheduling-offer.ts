@@ -12,7 +12,7 @@ import { type Estimate, estimate } from "./estimate.ts";
 import { rated } from "./placed-shipment.ts";
 import { type ChosenPlaces, type PricingContext, ratingTerms } from "./pricing-context.ts";
 
-/** One way of agreeing on the day of a side, before it is chosen. */
+/** A scheduling mode as it is offered for a side. */
 export interface ModeOffer {
   readonly mode: SchedulingMode;
   /** Why it is not offered. */
@@ -33,8 +33,8 @@ export interface SideOffer {
 }
 
 /**
- * What can be agreed about both sides of a shipment, and what each way costs, by the rules and the engine of its price;
- * no sides as long as its stops are not known. [A-096, A-097, A-098, A-130, A-131, A-141]
+ * What can be agreed about both sides of a shipment, and what each mode costs, by the same rules and the same
+ * calculation as its price; no sides as long as its stops are not known. [A-096, A-097, A-098, A-130, A-131, A-141]
  */
 export function schedulingOffer(
   draft: Incomplete<ShipmentDraft>,

@@ -30,7 +30,7 @@ export interface ServicesOnOffer {
 /**
  * The services that a shipment may have on either side, each with the price of one, before any is chosen. Unknown parts
  * of the shipment exclude nothing. Left out: supplementary freight (decision 0013), services without a price, and those
- * of appointments, which stand apart. [A-133, A-152, B-156, B-226, B-228, P-245, P-326]
+ * of appointments, which are in `automatic`. [A-133, A-152, B-156, B-226, B-228, P-245, P-326]
  */
 export function servicesOnOffer(
   draft: Incomplete<ShipmentDraft>,
@@ -94,7 +94,7 @@ function offerTerms(
   };
 }
 
-/** The network that the lane's offer names; freight as long as the lane is not known. */
+/** The network of the lane's offer; freight (`ltl`) as long as the lane is not known. */
 function networkOfLane({ origin, destination }: CheckedDraft, pricing: PricingContext) {
   if (!origin.ok || !destination.ok) return "ltl";
   const { carrier, customer } = pricing;

@@ -5,13 +5,13 @@ import type { Booking, BookingQuestion, BookingTerms } from "./booking.ts";
 import type { SchedulingMode, SchedulingSide } from "./modes.ts";
 import { verifyDates } from "./verify-dates.ts";
 
-/** What decides about the day of one side of a shipment. */
+/** The terms for the day of one side of a shipment. */
 export interface SideTerms extends BookingTerms {
   /** The goods change hands at the branch: nothing is agreed about this side. */
   readonly isAtBranch: boolean;
   /** Why a mode is not offered: see `modeProblems`. */
   readonly refused: Readonly<Partial<Record<SchedulingMode, Problem>>>;
-  /** Of a delivery, as far as it can be estimated. */
+  /** The estimated date of a delivery; absent for a pickup, and where it cannot be estimated. */
   readonly estimated?: LocalDate | undefined;
 }
 
@@ -23,8 +23,8 @@ export interface AgreedDay {
 }
 
 /**
- * Checks what was asked for a side; undefined where nothing was. Problems and notices at
- * `appointments.<side>.…`: `appointment.atBranch` for a stop whose goods change hands at a branch, the one of the mode,
+ * Checks what was asked for a side; undefined where nothing was. Problems and notices at `appointments.<side>.…`:
+ * `appointment.atBranch` for a stop whose goods change hands at a branch, the problem of a mode that is not offered,
  * those of `verifyDates`. [A-098, A-107, A-130, A-131, A-200, B-106]
  */
 export function agreedDay(

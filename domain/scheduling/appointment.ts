@@ -8,9 +8,10 @@ import type { SchedulingMode } from "./modes.ts";
 import { hoursOn, isOpenAt, meetsHours, nextOpening } from "./opening-hours.ts";
 import { wordedDate, wordedHours } from "./wording.ts";
 
-// The fields of the three kinds of appointment besides a day: an hour, and the length of the window.
-
-/** Between 08:00 and 18:00, this many hours long. [A-225, A-227, P-310, P-312] */
+/**
+ * The first and the last beginning of an appointment's window, and its length: every window is within 08:00 to 18:00.
+ * [A-225, A-227, P-310, P-312]
+ */
 const windows = {
   appointment: { opens: "08:00", lastStart: "15:00", hours: 3 },
   hub: { opens: "08:00", lastStart: "16:00", hours: 2 },

@@ -18,7 +18,7 @@ export interface BookingQuestion {
   readonly estimated?: LocalDate;
 }
 
-/** A request with its day given. */
+/** A question with its day given. */
 export type DatedQuestion = BookingQuestion & { readonly date: LocalDate };
 
 /** What a booking is checked against. */

@@ -85,9 +85,10 @@ const travelDays = {
  * The pickup and delivery dates of a shipment, by decision 0011.
  *
  * The pickup is on the requested day or the first later day that is a Monday to Friday, no holiday of the origin's
- * country and an open day of the stop; on the branch's own today only until the cut-off, the closing hour, and
- * before the hour of the shipping type. The shipment then travels its days, counting those of the shipping type's
- * week that are a holiday at neither end, and is delivered on the first such day on which the destination is open.
+ * country and an open day of the stop. If that is today at the branch, it must not be later than the cut-off and the
+ * closing hour, and must be before `pickupBefore` of the shipping type. The days of travel are days of the shipping
+ * type's week that are a holiday at neither end. The delivery is on the last day of travel, or on the first later day
+ * of that week that is no holiday of the destination and on which the destination is open.
  *
  * Problem: `schedule.neverOpen` at `origin` or `destination`, for a stop without a possible day. [P-316, P-320]
  */

@@ -22,9 +22,9 @@ export interface DaysAsked {
 }
 
 /**
- * Why a day cannot be booked at any hour, or undefined when it can: the one answer for a calendar's strike-through,
- * its sentence, the name of the day, and the message at the field. The reason is the one against the latest hour.
- * [A-116, A-117, A-118, A-119, A-216]
+ * Why a day cannot be booked at any hour, or undefined when it can. The strike-through of a calendar, its sentence, the
+ * name of the day and the message at the field all use this answer. The reason is the one for the latest hour. [A-116,
+ * A-117, A-118, A-119, A-216]
  */
 export function whyClosed(asked: DaysAsked, date: LocalDate, terms: SideTerms): Problem | undefined {
   let reason: Problem | undefined;
@@ -36,7 +36,7 @@ export function whyClosed(asked: DaysAsked, date: LocalDate, terms: SideTerms): 
   return reason;
 }
 
-/** The question about every hour of a day, the latest first. */
+/** A question for every hour of a day, the latest first. */
 function questionsOn(
   { side, mode }: DaysAsked,
   date: LocalDate,
@@ -50,7 +50,10 @@ function questionsOn(
     .map((from) => ({ ...question, from }));
 }
 
-/** When the stop is closed on a day, the latest first; the whole day where it never is, which is refused. */
+/**
+ * The times at which the stop is closed on a day, the latest first. If it is never closed, the whole day, which is then
+ * refused.
+ */
 function timesAround(
   date: LocalDate,
   { stop }: Pick<SideTerms, "stop">,
@@ -108,8 +111,8 @@ export function earliestDay(asked: DaysAsked, terms: SideTerms): LocalDate | und
 }
 
 /**
- * The open day to propose instead of one that is closed: the next one, or the last one that can be booked where it is
- * too far ahead.
+ * The open day to propose instead of a closed one: the next one, or the last day that can be booked if there is no next
+ * one.
  */
 export function openDayFor(asked: DaysAsked, date: LocalDate, terms: SideTerms): LocalDate | undefined {
   const first = earliestDay(asked, terms);
@@ -117,7 +120,7 @@ export function openDayFor(asked: DaysAsked, date: LocalDate, terms: SideTerms):
   return next ?? lastDay(asked, terms);
 }
 
-/** A time outside hours on a day: two hours from when the stop closes; none where that is at midnight. */
+/** A time outside hours on a day: the two hours after the stop closes; none where it closes at the end of the day. */
 export function timeAfterHours(
   date: LocalDate,
   { stop }: Pick<SideTerms, "stop">,
@@ -146,7 +149,8 @@ export type WindowOfDay = { readonly from: LocalTime; readonly to: LocalTime } &
 );
 
 /**
- * The windows of a day, the earliest first: each what it would be booked as, or why it cannot be. [A-107, A-225, A-227]
+ * The windows of a day, the earliest first: each with its booking, or with the problem why it cannot be booked. [A-107,
+ * A-225, A-227]
  */
 export function windowsOf(
   side: SchedulingSide,

@@ -10,8 +10,8 @@ export function clientKeys({ clientId, name }: { readonly clientId: number; read
 }
 
 /**
- * The keys that a client has to have to be found by a typed text: each word begins one of its name, or is its number.
- * Empty for a text without a letter or a digit, which finds nobody.
+ * The keys that a client must have to be found by a typed text: each typed word has to begin a word of its name, or be
+ * its number. Empty for a text without a letter or a digit, which finds nobody.
  */
 export function keysOfClient(typed: string): readonly string[] {
   return listWords(typed);

@@ -11,7 +11,7 @@ export type ListOrder = (typeof listOrders)[number];
 
 export const usualOrder = listOrders[0];
 
-/** The orders of time, in which every filter of a list is served. */
+/** The orders by date, which every filter of a list supports. */
 export type TimeOrder = Extract<ListOrder, `date-${string}`>;
 
 export interface OrderParts {

@@ -13,8 +13,8 @@ const mostTowns = 10_000;
 const foldedTown = cached(mostTowns, fold);
 
 /**
- * What an end of a quotation is found by: city, state and the branch of a stop at one, without accents, case and
- * punctuation. A client ships between few of them, however many quotations there are.
+ * The search key of one end of a quotation: city, state and the branch of a stop at one, without accents, case and
+ * punctuation. Cached, because a client ships between few towns, however many quotations it has.
  */
 export function townKey({ place: { city, state }, branchName = "" }: TownOfStop): string {
   return foldedTown(`${city} ${state} ${branchName}`);
