@@ -3,8 +3,9 @@ import { serviceIds } from "../shipment/additional-services.ts";
 import type { Appointment } from "../shipment/appointments.ts";
 
 /**
- * How the day of a side of a request is agreed: ordinary by default, else as its appointment is. A delivery to the hub has
- * its service among those of the request, by their ids; without it the delivery is ordinary. [B-192]
+ * How the day of a side of a request is agreed: the mode of its appointment, ordinary without one. A delivery at the
+ * hub also needs its service among the `services` of the request, given by their ids; without it the delivery is
+ * ordinary. [B-192]
  */
 export function agreedMode(
   side: SchedulingSide,

@@ -24,7 +24,7 @@ const needed: readonly Missing[] = [
   [
     "references.required",
     "references",
-    // Absent where they come in a call of their own: the request then waits for them.
+    // References are absent where the caller sends them in a separate call: the request then waits for them.
     ({ references }, definitions) =>
       references !== undefined &&
       referenceProblems(references, definitions).some(({ code }) => code === "references.required"),
@@ -52,7 +52,7 @@ export function senderFirstProblems({ senderId, senderContactId }: IncompleteReq
 }
 
 /**
- * A lorry comes on a day, unless the goods are brought to a branch. Problem at `appointments.pickup`:
+ * A pickup day is required, unless the goods are brought to a branch. Problem at `appointments.pickup`:
  * `request.dateRequired`. [B-291]
  */
 export function dateProblems({ origin, appointments }: IncompleteRequest): readonly Problem[] {

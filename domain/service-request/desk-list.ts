@@ -18,8 +18,9 @@ export function statusesOf(choice: DeskChoice): readonly RequestStatus[] {
 }
 
 /**
- * Whether the request that is due first stands first: where the carrier has a step to make. What is over, and all
- * statuses together, begin with the latest, because the oldest of years is nothing to look at.
+ * Whether a list begins with the request that is due first: in a status in which the carrier's staff has a next step.
+ * Lists of other statuses, and of all together, begin with the latest request, because requests of years ago are of no
+ * interest.
  */
 export function isSoonestFirst(choice: DeskChoice): boolean {
   return choice !== "all" && nextStatuses(choice, "staff").length > 0;

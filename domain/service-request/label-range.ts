@@ -25,7 +25,10 @@ export function labelRange(
 /** One piece, or the first and the last: `7`, `7-12`, `7 a 12`. */
 const typedPieces = /^(\d{1,6})(?:\s*(?:[-–]|a|to)\s*(\d{1,6}))?$/i;
 
-/** The pieces whose labels somebody asks for by typing them; all of them when nothing is typed. Refused as above. */
+/**
+ * The pieces whose labels somebody asks for by typing them; all of them when nothing is typed. Refused as by
+ * `labelRange`.
+ */
 export function typedLabelRange(pieces: number, typed: string): Decision<LabelRange> {
   const text = typed.trim();
   if (text === "") return labelRange(pieces, {});

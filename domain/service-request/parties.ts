@@ -34,8 +34,9 @@ export function areSameParties({ senderId, recipientId }: IncompleteRequest): bo
 }
 
 /**
- * The lorry goes to the party's address: it must be where the shipment is priced from, or to. At a branch it does not go
- * there. Problem at the party's field: `request.partyElsewhere` with the `name` of its place. [B-127]
+ * The lorry goes to the party's address, so this must be in the place that the shipment is priced for. Goods that
+ * change hands at a branch are not checked. Problem at the party's field: `request.partyElsewhere` with the `name` of
+ * its place. [B-127]
  */
 export function elsewhereProblems(
   side: Side,

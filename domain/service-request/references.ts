@@ -11,14 +11,14 @@ export interface ReferenceDefinition {
   readonly id: number;
   readonly description: string;
   readonly kind: ReferenceKind;
-  /** The most characters; without one, a kind's own limit. */
+  /** The most characters; without one, `referenceLimits.value`. */
   readonly length?: number;
   readonly isRequired: boolean;
 }
 
 /** A reference of the customer's own to the shipment: its kind and its value. [B-138] */
 export interface Reference {
-  /** Of the client's own; 0 for a custom one. */
+  /** The id of the client's definition; 0 for a custom reference. */
   readonly definitionId?: number;
   readonly description: string;
   readonly value: string;
@@ -29,7 +29,9 @@ export interface Reference {
   readonly givenBy?: string;
 }
 
-/** A reference as it is given with a request: of a definition, or a custom one, whose definition is 0. */
+/**
+ * A reference as it is given with a request: by one of the client's definitions, or a custom one, with 0 as definition.
+ */
 export interface GivenReference {
   readonly definitionId: number;
   readonly description: string;
@@ -56,7 +58,10 @@ export function storedReference(
   };
 }
 
-/** The most characters: of a custom reference, and of a number or a text whose definition has no length. [B-260, B-261] */
+/**
+ * The most characters of a custom reference, of the value of a reference by a definition, whatever its length, and of a
+ * description; the most references. [B-260, B-261]
+ */
 export const referenceLimits = { custom: 25, value: 50, description: 100, rows: 20 } as const;
 
 /** The definition whose limits apply; undefined for a custom reference. */
@@ -118,7 +123,7 @@ function valueProblem(value: string, definition: Limited, path: string): readonl
 
 /**
  * The references of a request with a row for each required definition that has none, in the client's order. Every row
- * needs a value, so that what is required is asked by being shown. [B-259]
+ * needs a value, so a shown row asks for it. [B-259]
  */
 export function withRequiredReferences(
   given: readonly GivenReference[],

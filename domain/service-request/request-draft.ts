@@ -5,23 +5,23 @@ import type { GivenReference } from "./references.ts";
 /** A service request as the customer fills it in: the shipment with its parties, documents, references and comments. */
 export interface RequestDraft extends ShipmentDraft {
   readonly quotationNumber?: number;
-  /** The earlier request that it repeats: both of its ends are marked so. [B-205] */
+  /** The earlier request that it repeats: both stops of the stored request say so. [B-205] */
   readonly repeatOf?: number;
   /** Numbers of the client's address book. */
   readonly senderId?: number;
   readonly senderContactId?: number;
   readonly recipientId?: number;
   readonly recipientContactId?: number;
-  /** To whom a logistics client has it invoiced. */
+  /** The billing party of a logistics client's request. */
   readonly billingPartyId?: number;
-  /** Absent where they come in a call of their own. */
+  /** Absent where the caller sends them in a separate call. */
   readonly references?: readonly GivenReference[];
   readonly notes?: string;
   /** The lines of the waybill complement. */
   readonly waybill?: readonly WaybillLine[];
   /** Numbers of files that were stored before. */
   readonly fileIds?: readonly number[];
-  /** Asked by the portal alone: callers accept the terms with their contract. */
+  /** Only the portal asks for it: other callers accept the terms with their contract. */
   readonly termsAccepted?: boolean;
 }
 

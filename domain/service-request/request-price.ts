@@ -11,14 +11,14 @@ import { type Money, subtract } from "../values/money.ts";
 import { accept, type Decision } from "../values/problem.ts";
 
 /**
- * Which price a request has: its quotation's as it stands, the quotation's with what was added to it or taken from it
- * since, or a new one of today's tariff. [B-189]
+ * How a request is priced: with the unchanged price of its quotation, by the quotation's tariff with changed additions,
+ * or by today's tariff. [B-189]
  */
 export type PriceBasis = "kept" | "supplemented" | "today";
 
 export interface RequestPrice extends PricedDraft {
   readonly basis: PriceBasis;
-  /** How much the total differs from the quotation's; absent for a request from nothing. */
+  /** How much the total differs from the quotation's; absent for a request without a quotation. */
   readonly difference?: Money;
 }
 
@@ -62,7 +62,7 @@ export function priceRequest(
     customer: pricing.customer,
     now: quotation.createdAt,
   });
-  // A version that the carrier has taken away cannot be added to.
+  // If the carrier has removed the quotation's tariff version, today's price applies.
   const again = terms.ok ? rated(shipment, terms.value) : terms;
   return again.ok ? from("supplemented", again.value) : from("today", price);
 }

@@ -2,7 +2,7 @@ import { wordBeginnings } from "../search/word-beginnings.ts";
 import { guideNumberOf } from "./guide-number.ts";
 import type { Reference } from "./references.ts";
 
-/** What a list of requests is searched in. */
+/** The data of a request that a list is searched by. */
 export interface SearchedRequest {
   readonly number: number;
   readonly recipient?: string | undefined;

@@ -14,7 +14,7 @@ export type RequestStatus = (typeof requestStatuses)[number];
 
 /** The sender or the recipient, and their address. */
 export interface Party {
-  /** In the client's address book; absent where it was not taken from there. */
+  /** The number in the client's address book; absent where the party was not taken from there. */
   readonly number?: number;
   readonly name: string;
   readonly taxId?: string;
@@ -39,7 +39,7 @@ export interface Party {
 /** Where a party is within its town: street and numbers as they were typed, or the whole line of an older request. */
 export const streetOf = ({ street, address }: Pick<Party, "street" | "address">): string => street ?? address;
 
-/** What the service area of a stop was when the request was made. */
+/** The service area of a stop at the time of the request. */
 export interface AreaThen extends Pick<ServiceArea, "hours" | "isRemote"> {
   /** Whether the carrier comes there by appointment. */
   readonly takesAppointments: boolean;
@@ -77,7 +77,7 @@ export interface ServiceRequest {
   /** The agreed or estimated delivery date at the time of the request; absent in requests stored before it was kept. */
   readonly deliveredOn?: LocalDate;
   readonly notes?: string;
-  /** Whom a logistics client has it invoiced to. */
+  /** The billing party of a logistics client's request. */
   readonly billingParty?: { readonly number: number; readonly name: string; readonly taxId: string };
   readonly attachments?: readonly Attachment[];
   /** The service areas of both stops; absent in requests stored before they kept them. */

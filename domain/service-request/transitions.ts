@@ -13,7 +13,7 @@ const byStaff: Readonly<Record<RequestStatus, readonly RequestStatus[]>> = {
   cancelled: [],
 };
 
-/** A client takes a request back while nobody has confirmed it. [P-163] */
+/** A client may cancel a request as long as nobody has confirmed it. [P-163] */
 const byClient: Readonly<Record<RequestStatus, readonly RequestStatus[]>> = {
   registered: ["cancelled"],
   confirmed: [],
@@ -39,7 +39,7 @@ export interface StatusChange {
 }
 
 /**
- * Whether a request in a status may be changed so: its next status. Problems: `request.notThisStep` with `from` and `to`,
+ * The next status of a request, if the change is allowed. Problems: `request.notThisStep` with `from` and `to`,
  * `field.required` at `reason` when the carrier cancels or rejects without saying why, `field.tooLong` past 250
  * characters, `request.awaitsReferences` when the carrier confirms a request whose required references have not come:
  * after that they could not be given any more. [P-163]

@@ -7,7 +7,7 @@ import {
   serviceIds,
 } from "./additional-services.ts";
 
-/** Which service is added for which way of agreeing on a day. */
+/** The service that each scheduling mode adds. */
 const services = {
   pickup: {
     appointment: "pickupAppointment",
@@ -74,7 +74,7 @@ function automaticOf(offered: Offered): readonly Automatic[] {
   return found;
 }
 
-/** Whether only an appointment adds a service, so that nobody chooses it. [A-141, B-228] */
+/** Whether a service is added only by an appointment and cannot be chosen. [A-141, B-228] */
 export function isAutomatic(service: Identified): boolean {
   return modeOf(service) !== undefined;
 }

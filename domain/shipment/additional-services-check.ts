@@ -6,7 +6,10 @@ import { documentReturnProblems } from "./document-return.ts";
 import type { Incomplete, ShipmentDraft } from "./draft.ts";
 import { impliedServices } from "./implied-services.ts";
 
-/** Three digits; ten characters without the sign. */
+/**
+ * A quantity has at most three digits; a cost, here in cents, at most ten characters without the currency sign. [A-142,
+ * A-143, A-144]
+ */
 const serviceLimits = { quantity: 999, cost: 9_999_999_99 } as const;
 
 /** The services that are offered, and the client's documents that may be returned. */
@@ -14,7 +17,9 @@ export interface CheckTerms extends OfferTerms {
   readonly customer: OfferTerms["customer"] & Pick<Customer, "documents">;
 }
 
-/** The problems of all services of a draft; those of a service that a flag asks for stand at the flag. [B-119] */
+/**
+ * The problems of all services of a draft; those of a service that a flag requests are reported at the flag. [B-119]
+ */
 export function draftServiceProblems(
   draft: Pick<Incomplete<ShipmentDraft>, "services" | "cashOnDelivery" | "returnsDocuments">,
   terms: CheckTerms,

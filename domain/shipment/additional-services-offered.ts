@@ -16,7 +16,7 @@ export interface OfferTerms {
   readonly portAreas: ReadonlySet<number>;
   /** Whether a border crossing was chosen. */
   readonly hasCrossing: boolean;
-  /** What the shipment is priced for. */
+  /** Whether a quotation or a request is priced. */
   readonly flow?: FlowKind | undefined;
 }
 
@@ -46,10 +46,10 @@ type Refusal = Extract<
 >;
 
 /**
- * Why a shipment may not have a service on a side; undefined when it may. Reasons: the service is offered in
- * the other flow alone; it does not have the side; a stop in the United States has no services; a port service is only for ports; the freight across the border
- * is only for goods that cross it at a chosen crossing; cash on delivery is not for a client with credit. [P-135, P-245,
- * B-149, B-226, B-227, A-112]
+ * Why a shipment may not have a service on a side; undefined when it may. Reasons: the service is only offered in the
+ * other flow; it is not offered on this side; a stop in the United States has no services; a port service is only for
+ * ports; the freight across the border is only for goods that cross it at a chosen crossing; cash on delivery is not
+ * for a client with credit. [P-135, P-245, B-149, B-226, B-227, A-112]
  */
 export function whyNotOffered(
   service: AdditionalService,

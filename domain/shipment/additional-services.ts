@@ -73,8 +73,8 @@ export function isOfferedIn({ offeredIn }: Pick<AdditionalService, "offeredIn">,
 }
 
 /**
- * Where a bill shows a service: in the list, inside the billed freight, or on a line of its own. [B-089, P-325,
- * P-326, P-327]
+ * Where a bill shows a service: in the list, in the billed freight, or on a line of its own. [B-089, P-325, P-326,
+ * P-327]
  */
 export function placeOnBill(service: Pick<AdditionalService, "id" | "name">): ServicePlace {
   if (service.id === serviceIds.supplementaryFreight) return "freight";

@@ -2,7 +2,7 @@ import type { LocalDate } from "../values/calendar.ts";
 import type { Appointment, Appointments } from "./appointments.ts";
 import type { Incomplete } from "./draft.ts";
 
-/** The day that is agreed, where there is one. */
+/** The agreed day; undefined where there is none. */
 export function dayOf(appointment: Incomplete<Appointment> | undefined): LocalDate | undefined {
   switch (appointment?.mode) {
     case "ordinary":
@@ -18,7 +18,10 @@ export function dayOf(appointment: Incomplete<Appointment> | undefined): LocalDa
   }
 }
 
-/** The sides whose day has not passed: the others are agreed again when a shipment is made of a stored one. */
+/**
+ * The appointments whose day has not passed: the others have to be agreed again when a stored shipment becomes a new
+ * one.
+ */
 export function appointmentsToCome(
   { pickup, delivery }: Incomplete<Appointments>,
   today: LocalDate,

@@ -6,7 +6,10 @@ import { readFigure } from "./number-entry.ts";
 const sides = ["length", "width", "height"] as const;
 type Side = (typeof sides)[number];
 
-/** Typed in centimetres, the longest side has two digits and no side is a fraction: less was meant in metres. */
+/**
+ * The least figures of sides typed in centimetres, in thousandths: 10 for the longest side and 1 for every side.
+ * Smaller figures are meant in metres.
+ */
 const least = { longest: 10_000, side: 1_000 } as const;
 
 /** Sides that look like centimetres, and the entries with them in metres. */
@@ -17,10 +20,10 @@ export interface Centimetres<Entry> {
 }
 
 /**
- * The entries with the sides of `rows` read as centimetres, where they can be nothing else: in every row that has
- * sides one of 10 or more is longer than its packaging in metres, and none is in centimetres. A row without
- * packaging is compared with the longest of all. Undefined where sides may be metres, and where they are typed in
- * inches: inches and centimetres cannot be told apart by their size.
+ * The entries with the sides of `rows` read as centimetres, where they cannot be metres: in every row with sides, at
+ * least one side of 10 or more exceeds the packaging's maximum if read as metres, and none exceeds it if read as
+ * centimetres. A row without packaging is compared with the longest of all. Undefined where sides may be metres, and
+ * for a shipment in inches: inches and centimetres cannot be distinguished by size.
  */
 export function centimetresIn<Entry extends GoodsEntry>(
   entries: readonly Entry[],

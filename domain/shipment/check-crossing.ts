@@ -5,7 +5,7 @@ import type { Crossing, Direction, TradeKind } from "./crossing.ts";
 import type { Incomplete, ShipmentDraft } from "./draft.ts";
 import type { Side } from "./stop.ts";
 
-/** What is known of both ends, each possibly absent. */
+/** The known data of both ends; any of them may be absent. */
 export interface CrossingTerms {
   readonly countries: Readonly<Partial<Record<Side, Country>>>;
   readonly areas: Readonly<Partial<Record<Side, number>>>;
@@ -49,7 +49,10 @@ export function tradeKindsOf({
   ];
 }
 
-/** The crossings that a shipment can use: beyond the coverage only those whose branch arranges the rest. [B-148] */
+/**
+ * The crossings that a shipment can use: beyond the coverage only those with a branch, which arranges the rest of the
+ * route. [B-148]
+ */
 export function possibleCrossings<Crossing extends { readonly branchId?: number | null }>(
   crossings: readonly Crossing[],
   isBeyondCoverage: boolean,
@@ -57,7 +60,7 @@ export function possibleCrossings<Crossing extends { readonly branchId?: number 
   return isBeyondCoverage ? crossings.filter(({ branchId }) => branchId) : crossings;
 }
 
-/** A chosen crossing with what follows from it: its name, its branch and its direction. [P-128] */
+/** A chosen crossing completed with its name, its branch and its direction. [P-128] */
 export function wholeCrossing(
   crossing: Crossing,
   destination: Country,

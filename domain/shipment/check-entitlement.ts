@@ -19,7 +19,7 @@ export function projectProblems(
   if (projectId === undefined) return [];
   if (projectId === 0) return choosesProject(customer) ? [problem("project.required", "projectId")] : [];
   const { creditProjects, groupId, groupProjects = groupId === undefined ? [] : undefined } = customer;
-  // Without the group's list nobody can say that a project is not one of it.
+  // Without the group's projects, a project cannot be reported as unknown.
   const isOwn = !groupProjects || [...creditProjects, ...groupProjects].some(({ id }) => id === projectId);
   return isOwn ? [] : [problem("project.unknown", "projectId")];
 }
@@ -44,7 +44,10 @@ export function insuranceExclusion(
     : [];
 }
 
-/** `serviceType.contradictory` at `isHomeDelivery` for home delivery that is asked for and switched off. [B-176] */
+/**
+ * `serviceType.contradictory` at `isHomeDelivery` for a service type of home delivery with home delivery switched off.
+ * [B-176]
+ */
 export function networkProblems({
   serviceType,
   isHomeDelivery,

@@ -12,7 +12,10 @@ import { type GoodsLine, limits, mostIn, type Packaging, type PieceMeasure, piec
 import { isByVolume, pieceVolume } from "./piece-volume.ts";
 import { withStackableHeights } from "./stackable-height.ts";
 
-/** What the rules for goods look up. Without a minimum weight or a stackable height there is no notice about it. */
+/**
+ * The data that the rules for goods look up. Without a minimum weight or a stackable height there is no notice about
+ * it.
+ */
 export interface GoodsTerms
   extends Pick<Rules, "units" | "minimumPieceWeight">,
     Partial<Pick<Rules, "stackableHeight">> {
@@ -41,7 +44,7 @@ export function goodsProblems(question: GoodsQuestion, terms: GoodsTerms): reado
   });
 }
 
-/** The lines in which nothing was found, by terms and units: of 999 lines a key changes one. */
+/** A cache of the lines without problems, by terms and units: a key press changes only one of up to 999 lines. */
 const rightBefore = new WeakMap<GoodsTerms, Map<string, WeakSet<Incomplete<GoodsLine>>>>();
 
 function rightLines(
@@ -98,7 +101,7 @@ function piecesProblems(pieces: number | undefined, path: string): readonly Prob
   return [];
 }
 
-/** What the measures of a line are compared with, in the units that they are typed in. */
+/** The limits of the measures of a line, and the units in which these are typed. */
 interface Bounds extends Pick<Rules, "units"> {
   readonly path: string;
   /** Without it only figures that are wrong in any packaging are problems. */

@@ -7,16 +7,19 @@ import { accept, type Decision, type Problem, problem, refuse } from "../values/
 import type { Incomplete, ShipmentDraft } from "./draft.ts";
 import { type PickupType, pickupTypes, type Side, type Stop } from "./stop.ts";
 
-/** What the rules read of an area and of a branch; a screen has no more than this. */
+/** The fields of an area and of a branch that the rules read; a screen has only these. */
 export type AreaFacts = Pick<ServiceArea, "id" | "name" | "branchId">;
 export type BranchFacts = Pick<Branch, "id" | "country" | "postalCode">;
 
-/** What the rules for a stop look up. */
+/** The data that the rules for a stop look up. */
 export interface StopTerms<Area extends AreaFacts = ServiceArea, Dock extends BranchFacts = Branch> {
   readonly areaOf: (place: Pick<Place, "country" | "postalCode">) => Area | undefined;
   readonly areas: ReadonlyMap<number, Area>;
   readonly branches: ReadonlyMap<number, Dock>;
-  /** A stop beyond the border and the coverage is priced as far as its crossing. Unknown crossings are none. */
+  /**
+   * A stop beyond the border and the coverage is priced as far as its crossing. Absent means that there are no
+   * crossings.
+   */
   readonly crossings?: ReadonlyMap<number, BorderCrossing>;
 }
 
@@ -91,7 +94,7 @@ export function resolveStop<Area extends AreaFacts, Dock extends BranchFacts>(
   return accept({ place, area, branch, pickupType, ...(isForeign ? { isForeign } : {}) });
 }
 
-/** Whether a place is in the United States, and the goods cross the border as far as it is known. */
+/** Whether a place is in the United States and the other stop is not, or is not known yet. */
 export function isBeyondBorder({ country }: Pick<Place, "country">, facing: Country | undefined): boolean {
   return country === "US" && facing !== "US";
 }

@@ -22,7 +22,9 @@ export function returnedQuantity(documents: Documents): {
   return { minimum: Math.min(Math.max(documents.length, 1), most), maximum: most };
 }
 
-/** Whether the client's documents come back from every shipment that may have it, asked for or not. [A-152] */
+/**
+ * Whether the client's documents come back from every shipment that may have this service, requested or not. [A-152]
+ */
 export function isDocumentReturnForced({ documents = [] }: Pick<Customer, "documents">): boolean {
   return documents.length > 0;
 }
@@ -36,9 +38,9 @@ export function returnOfAll(
 }
 
 /**
- * The requested services, with the return of all of the client's documents where the client has some and the list
- * does not say which; none from the United States, where a stop has no services. The added service is the last one.
- * [A-152, B-149]
+ * The requested services, with the return of all of the client's documents where the client has some and the service is
+ * not listed; none from the United States, where a stop has no services. The added service is the last one. [A-152,
+ * B-149]
  */
 export function withDocumentReturn<Asked extends Incomplete<RequestedService>>(
   listed: readonly Asked[],
@@ -56,10 +58,10 @@ export function withDocumentReturn<Asked extends Incomplete<RequestedService>>(
 }
 
 /**
- * The problems of returned documents: `service.noDocuments` at `documentIds` where nothing says what comes back,
- * `service.documentUnknown` with `id` at `documentIds[j]` for a document that is not the client's, and
- * `service.badQuantity` with `minimum` and `maximum` at `quantity`. All carry `service`, its name. [A-153, A-154, A-155,
- * B-224]
+ * The problems of returned documents: `service.noDocuments` at `documentIds` where no documents are named (a client
+ * without documents of their own may give only a quantity), `service.documentUnknown` with `id` at `documentIds[j]` for
+ * a document that is not the client's, and `service.badQuantity` with `minimum` and `maximum` at `quantity`. All carry
+ * `service`, its name. [A-153, A-154, A-155, B-224]
  */
 export function documentReturnProblems(
   { documentIds = [], quantity }: Incomplete<Pick<RequestedService, "documentIds" | "quantity">>,

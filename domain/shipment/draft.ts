@@ -9,7 +9,7 @@ import type { Markup } from "./markup.ts";
 import type { Stop } from "./stop.ts";
 
 export const shippingTypes = ["standard", "priority", "proximity", "one"] as const;
-/** What is promised about the time of arrival. [P-155] */
+/** The promise about the time of arrival. [P-155] */
 export type ShippingType = (typeof shippingTypes)[number];
 
 export const serviceTypes = ["ltl", "parcel", "home-delivery"] as const;
@@ -46,7 +46,7 @@ export interface ShipmentDraft {
   readonly services?: readonly RequestedService[];
   /** Cash on delivery, a service requested by a flag: the carrier collects the price from the recipient. */
   readonly cashOnDelivery?: boolean;
-  /** Returned documents, likewise: signed papers come back. */
+  /** Returned documents, also a service requested by a flag: signed papers come back. */
   readonly returnsDocuments?: boolean;
   readonly markup?: Markup;
   /** Home delivery switched on or off; the service type then follows from the lane. */

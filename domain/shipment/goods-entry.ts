@@ -63,10 +63,13 @@ export function readEntries(entries: readonly GoodsEntry[], entered: EntryUnits)
 
 type ReadEntry = ReturnType<typeof readEntry>;
 
-/** What entries without problems were read into, and with which units. */
+/** A cache of the lines that entries without problems were read into, with the units. */
 const readBefore = new WeakMap<GoodsEntry, { readonly by: string; readonly read: ReadEntry }>();
 
-/** `readEntry`, of which an unchanged entry gives the same line again: of 999 entries a key changes one. */
+/**
+ * `readEntry` with this cache: an unchanged entry gives the same line object. A key press changes only one of up to 999
+ * entries.
+ */
 function readOnce(entry: GoodsEntry, path: FieldPath, entered: EntryUnits): ReadEntry {
   const { weightUnit, lengthUnit, units } = entered;
   const by = `${weightUnit} ${lengthUnit} ${units.kilosPerPound} ${units.metresPerInch}`;
@@ -114,7 +117,7 @@ function readPieces(typed: string, path: FieldPath): Decision<number | undefined
     : read;
 }
 
-/** A figure as it stands in its cell once the person has left it; what cannot be read stays as it was typed. */
+/** Formats the figure of a cell when the person leaves it; text that cannot be read stays as it was typed. */
 export function tidyFigure(typed: string, figure: EntryFigure, entered: EntryUnits): string {
   if (figure !== "pieces") return tidyMeasure(typed, kindOf(figure), entered);
   const read = readFigure(typed, 0, figure);
@@ -126,7 +129,10 @@ export function tidyEntry<Entry extends GoodsEntry>(entry: Entry, entered: Entry
   return withFigures(entry, (figure) => tidyFigure(entry[figure], figure, entered));
 }
 
-/** An entry with its measures in other units, rounded half up to thousandths; what cannot be read stays. */
+/**
+ * An entry with its measures in other units, rounded half up to thousandths; text that cannot be read stays as it was
+ * typed.
+ */
 export function convertEntry<Entry extends GoodsEntry>(
   entry: Entry,
   from: EntryUnits,

@@ -1,7 +1,7 @@
 import type { Parameter, Rules } from "../carrier.ts";
 import { readFigure } from "./number-entry.ts";
 
-/** What a screen needs of the carrier's parameters to check goods and insurance as they are typed. */
+/** The parameters of the carrier that a screen needs to check goods and insurance while they are typed. */
 export type GoodsParameters = Pick<
   Rules,
   "units" | "declaredInsurance" | "basicInsurance" | "minimumPieceWeight"
@@ -11,7 +11,8 @@ export type GoodsParameters = Pick<
 /**
  * The figures of the carrier's public parameters by their ids in the portal: basic insurance 1 and 2, declared values 3
  * and 4 in cents, the factors 24 and 56 in ten-thousandths, the stackable heights 36 and 39, and the minimum weight of
- * a piece by its name, in thousandths. Undefined when a carrier does not publish them all. [P-307, P-308, B-240]
+ * a piece by its name, in thousandths. Undefined when the carrier does not publish all of the insurance amounts and
+ * factors; the heights and the minimum weight are optional. [P-307, P-308, B-240]
  */
 export function goodsParameters(parameters: readonly Parameter[]): GoodsParameters | undefined {
   const figure = (id: number, digits: number) => {

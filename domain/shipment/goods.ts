@@ -10,7 +10,7 @@ import {
   weightOf,
 } from "../values/measures.ts";
 
-/** What a piece looks like in a drawing; prices do not depend on it. */
+/** The shape of a piece in a drawing; prices do not depend on it. */
 export const packagingShapes = ["box", "cylinder", "pallet"] as const;
 export type PackagingShape = (typeof packagingShapes)[number];
 

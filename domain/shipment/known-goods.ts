@@ -16,22 +16,22 @@ import { convertEntry, emptyEntry, type GoodsEntry, readEntry } from "./goods-en
 import type { EntryUnits } from "./measure-entry.ts";
 import { writeFigure } from "./number-entry.ts";
 
-/** A piece of goods with its units, without a number of pieces: what a client's catalogue of goods consists of. */
+/** A piece of goods with its units, without a number of pieces: an entry of a client's catalogue of goods. */
 export interface GoodsPiece
   extends Pick<GoodsLine, "packagingId" | "length" | "width" | "height" | "weight" | "notStackable"> {
   readonly weightUnit: WeightUnit;
   readonly lengthUnit: LengthUnit;
 }
 
-/** A piece that the client has kept under a name, or that one of their quotations has. */
+/** A piece that the client has stored under a name, or that is in one of their quotations. */
 export interface KnownGoods extends GoodsPiece {
-  /** Of a kept piece. */
+  /** Only of a piece stored under a name. */
   readonly id?: string;
   readonly name?: string;
 }
 
 export const knownGoodsLimits = {
-  /** Kept pieces of one client. A guest's go with their session. */
+  /** Stored pieces of one client. Those of a guest are deleted with their session. */
   kept: { registered: 500, guest: 20 },
   /** Characters of a name. */
   name: 60,
@@ -43,9 +43,9 @@ export const knownGoodsLimits = {
 } as const;
 
 /**
- * What two pieces have in common when they are the same goods: packaging, base, height, weight and whether something
- * may stand on them. The base may be turned: 1.2 × 1 m is 1 × 1.2 m. Measures are compared to the millimetre and the
- * gram, in whatever units they were typed.
+ * A key that is equal for pieces that are the same goods: packaging, base, height, weight and whether something may
+ * stand on them. The base may be turned: 1.2 × 1 m is 1 × 1.2 m. Measures are compared to the millimetre and the gram,
+ * in whatever units they were typed.
  */
 export function piecesKey(piece: GoodsPiece, units: UnitFactors): string {
   const millimetres = (side: number) => lengthIn(lengthOf(side, piece.lengthUnit, units), "metre", units);
@@ -136,7 +136,7 @@ function wordsOf(text: string): readonly string[] {
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** A line of the grid with a known piece in it, in the shipment's units; how many there are is left to be typed. */
+/** A line of the grid with a known piece, in the shipment's units; the number of pieces is left empty. */
 export function entryOfPiece(piece: GoodsPiece, to: EntryUnits): GoodsEntry {
   const { packagingId, notStackable, weightUnit, lengthUnit } = piece;
   const figures = Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { Parameter } from "../carrier.ts";
 
-/** The ids that a parameter lists with commas between; none where the carrier does not set it. */
+/** The ids in a comma-separated parameter; none where the carrier does not set it. */
 export function listedIds(parameter: Pick<Parameter, "value"> | undefined): readonly number[] {
   return (parameter?.value ?? "")
     .split(",")

@@ -7,10 +7,10 @@ export const markupKinds = ["amount", "share"] as const satisfies readonly Marku
 /** The most characters of each figure, without sign and separators. [B-272, B-273] */
 export const markupLengths = { amount: 8, share: 5 } as const satisfies Record<Markup["kind"], number>;
 
-/** The signs that figures are copied with; the fields show them outside. */
+/** Signs that copied figures may contain; the fields show them beside the input. */
 const signs = { amount: /^\$/, share: /%$/ } as const satisfies Record<Markup["kind"], RegExp>;
 
-/** A commission as it was typed, valid or not: of its two figures only that of its kind is there. [B-185, B-274] */
+/** A commission as it was typed, valid or not: an amount or a share, never both. [B-185, B-274] */
 export interface MarkupEntry {
   readonly kind: Markup["kind"];
   readonly text: string;
@@ -18,8 +18,8 @@ export interface MarkupEntry {
 
 /**
  * The commission that was typed: an amount with cents, or a percentage with two decimals. Problems at `markup.amount`
- * or `markup.share`: `field.required` (25) for none, `field.tooSmall`, `field.tooLong` and those of `readFigure`; of a
- * share above the whole, `field.tooLarge`. [B-275]
+ * or `markup.share`: `field.required` (25) for none, `field.tooSmall`, `field.tooLong` and those of `readFigure`;
+ * `field.tooLarge` for a share above 100 %. [B-275]
  */
 export function readMarkup({ kind, text }: MarkupEntry): Decision<Markup> {
   const path = `markup.${kind}`;

@@ -20,7 +20,7 @@ export interface EntryUnits {
   readonly units: UnitFactors;
 }
 
-/** A unit that people write after a figure: so many thousandths, whole or not, of a unit that the portal knows. */
+/** A unit that people write after a figure: `times` ÷ `per` of one of the portal's units. */
 interface WrittenUnit<Unit> {
   readonly unit: Unit;
   readonly times: number;
@@ -68,8 +68,8 @@ export function readMeasure(
 }
 
 /**
- * The measure as it stands in its cell once the person has left it: "60 cm" in metres is "0.6", "1,15" is "1.15".
- * A figure without separators, and what cannot be read, stays as it was typed.
+ * Formats the measure of a cell when the person leaves it: "60 cm" in metres is "0.6", "1,15" is "1.15". A figure
+ * without separators, and text that cannot be read, stay as they were typed.
  */
 export function tidyMeasure(typed: string, kind: MeasureKind, entered: EntryUnits): string {
   if (/^(0|[1-9]\d*)(\.\d+)?$/.test(typed)) return typed;
@@ -102,7 +102,7 @@ function converterOf(name: string, kind: MeasureKind, { weightUnit, lengthUnit, 
 }
 
 function unitNamed<Unit>(text: string, written: readonly WrittenUnit<Unit>[]): WrittenUnit<Unit> | undefined {
-  // Marks over letters fall away: "milímetros" is a name too.
+  // Accents are ignored: "milímetros" is a name too.
   const name = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   return written.find(({ names }) => names.includes(name));
 }

@@ -22,13 +22,13 @@ export interface PastedGoods {
   readonly rows: readonly number[];
   /** How many of them have nothing wrong in the cells that were pasted. */
   readonly filled: number;
-  /** How many have something to correct. */
+  /** How many of them have a problem in a pasted cell. */
   readonly toCorrect: number;
-  /** How many rows were left out because a shipment has no more lines. */
+  /** How many rows were left out because a shipment may not have more lines. */
   readonly leftOut: number;
 }
 
-/** What pasted cells are read and checked with. */
+/** The data with which pasted cells are read and checked. */
 export type PasteTerms = GoodsTerms & EntryUnits;
 
 const yes = new Set(["si", "s", "yes", "y", "x", "1", "true", "verdadero"]);
@@ -86,7 +86,7 @@ export function pasteGoods(
   };
 }
 
-/** Whether nothing is wrong in these cells of a line; what the line still misses in others does not count. */
+/** Whether these cells of a line have no problem; problems of its other cells do not count. */
 function isRight(entry: GoodsEntry, columns: readonly GoodsColumn[], terms: PasteTerms): boolean {
   const { line, problems } = readEntry(entry, "", terms);
   const fields = columns.map((column) => (column === "packaging" ? ".packagingId" : `.${column}`));

@@ -2,7 +2,7 @@ import type { AdditionalService, RequestedService } from "./additional-services.
 import { readFigure } from "./number-entry.ts";
 import { type Side, sides } from "./stop.ts";
 
-/** A service as somebody typed it: a quantity or a cost that is not asked for is absent. */
+/** A service as it was typed: a quantity or a cost that is not asked for is absent. */
 export interface ServiceEntry {
   readonly serviceId: AdditionalService["id"];
   readonly atOrigin: boolean;
@@ -23,8 +23,8 @@ const fields = {
 export type EnteredService = Pick<AdditionalService, "id" | "section" | "hasOpenCost">;
 
 /**
- * A service selected for a side, once, with an open cost still to be typed. What was typed of the shipment stays.
- * [A-134, A-135, P-202]
+ * A service selected for a side, once, with an open cost still to be typed. A cost, and a quantity for the whole
+ * shipment, that were typed before stay. [A-134, A-135, P-202]
  */
 export function selectedAt(
   entry: ServiceEntry | undefined,
@@ -38,7 +38,9 @@ export function selectedAt(
   return { ...before, ...counted, ...(service.hasOpenCost ? { cost: before.cost ?? "" } : {}), [at]: true };
 }
 
-/** A service taken back from a side; one that applies to no side any more has no quantities and no cost. [A-136, P-203] */
+/**
+ * A service deselected at a side; one that applies to no side any more has no quantities and no cost. [A-136, P-203]
+ */
 export function deselectedAt(entry: ServiceEntry, side: Side): ServiceEntry {
   const { at, quantity } = fields[side];
   const { [quantity]: _, ...rest } = entry;
@@ -48,9 +50,9 @@ export function deselectedAt(entry: ServiceEntry, side: Side): ServiceEntry {
 }
 
 /**
- * The selected services of entries, in their order: those that apply to a side. One of the stops has a quantity at each
- * of its sides. A quantity or a cost that is empty or no number is 0, which the rules refuse.
- * [A-142, A-143, P-204, P-205]
+ * The selected services of entries, in their order: those that apply to a side. A service of the stops has a quantity
+ * at each of its sides. A quantity or a cost that is empty or no number is 0, which the rules refuse. [A-142, A-143,
+ * P-204, P-205]
  */
 export function readServices(entries: readonly ServiceEntry[]): readonly RequestedService[] {
   return entries.flatMap((entry) => {
@@ -74,7 +76,7 @@ export function readServices(entries: readonly ServiceEntry[]): readonly Request
   });
 }
 
-/** How often, as it was typed; 0 for what is no whole number. */
+/** Reads a typed quantity; 0 for anything but a whole number. */
 export function readCount(typed: string): number {
   return read(typed, 0);
 }

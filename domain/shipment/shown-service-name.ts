@@ -1,9 +1,9 @@
-/** They stay in capitals in a sentence. */
+/** Abbreviations that stay in capitals. */
 const abbreviations = new Set(["RAD", "EAD", "CEDIS"]);
 
 /**
- * The name of a service as a person reads it. Names that callers recognize by their spelling are in capitals: they are
- * written like the others, `CARGO POR CITA RAD` as `Cargo por cita RAD`. Any other name stays as it is. [A-148]
+ * The name of a service as a person reads it. Names in capitals, by which API callers recognize a service, are shown in
+ * sentence case: `CARGO POR CITA RAD` as `Cargo por cita RAD`. Any other name stays as it is. [A-148]
  */
 export function shownServiceName(name: string): string {
   if (/\p{Ll}/u.test(name)) return name;
