@@ -59,8 +59,8 @@ export function storedReference(
 }
 
 /**
- * The most characters of a custom reference, of the value of a reference by a definition, whatever its length, and of a
- * description; the most references. [B-260, B-261]
+ * The most characters of a custom reference, of a value by a definition (even where that allows more) and of a
+ * description, and the most references of a request. [B-260, B-261]
  */
 export const referenceLimits = { custom: 25, value: 50, description: 100, rows: 20 } as const;
 

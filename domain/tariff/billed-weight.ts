@@ -16,7 +16,7 @@ import { figure } from "./figure.ts";
 import type { BilledWeight, Reason, ReasonRule } from "./price.ts";
 import type { RatableShipment, RatingTerms } from "./ratable-shipment.ts";
 
-/** The limits of one lorry. Heavier or larger shipments are not quoted by the tariff. */
+/** The limits of one lorry. The tariff has no prices for heavier or larger shipments. */
 export const heaviestShipment: Weight = 30_000 * kilogram;
 export const largestShipment: Volume = 100 * cubicMetre;
 

@@ -12,7 +12,7 @@ export interface ChargedLater {
     | undefined;
   /** Goods that are not collected at the branch, for each day. */
   readonly storage?: (OfService & { readonly freeDays: number }) | undefined;
-  /** Delivering again where nobody received. */
+  /** A second delivery, because nobody received the goods. */
   readonly secondAttempt?: OfService | undefined;
   /** By what share the goods may turn out heavier and larger than declared. */
   readonly reweighing?: { readonly margin: BasisPoints } | undefined;

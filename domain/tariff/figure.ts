@@ -19,7 +19,7 @@ export const figure = {
   parity: (value: Parity): Figure => ({ kind: "parity", value }),
   date: (value: LocalDate): Figure => ({ kind: "date", value }),
   text: (value: string): Figure => ({ kind: "text", value }),
-  /** Of a volumetric weight, in whole kilos per cubic metre: `300 kg/m³`. */
+  /** The factor of a volumetric weight, in whole kilos per cubic metre: `300 kg/m³`. */
   volumetricFactor: (kilos: number): Figure => ({ kind: "text", value: `${kilos} kg/m³` }),
 };
 
@@ -30,8 +30,8 @@ export function volumetricFactorOf(shown: Figure | undefined): number | undefine
 }
 
 /**
- * The base of a share: the amount, and what it is the sum of where that is more than one amount, so that each figure
- * of the calculation stands on the bill.
+ * The base of a share: the amount, with its parts where it is a sum, so that the bill shows every figure of the
+ * calculation.
  */
 export function baseFigures(parts: readonly Money[], currency: Currency): Readonly<Record<string, Figure>> {
   const base = figure.money(sum(parts, currency));

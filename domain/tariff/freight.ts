@@ -52,7 +52,7 @@ export function laneFreight(
 interface LaneRate {
   readonly lane: Lane;
   readonly rate: FreightRate;
-  /** Whose agreement the rate belongs to; the carrier's own when absent. */
+  /** The agreement that the rate belongs to; absent for the carrier's own rate. */
   readonly agreementId?: Agreement["id"];
   /** The agreement whose discount is taken off; none for a rate that was agreed itself. */
   readonly discount?: Agreement;
@@ -61,9 +61,9 @@ interface LaneRate {
 /**
  * The most specific rate (`rate-book.ts`), else the lane's weight breaks by the kilo.
  *
- * Problems: `tariff.noLane` at `destination.placeId`, with `origin` and `destination` (the zones) and `originArea`
- * and `destinationArea` (their names), so that the sentence says which ends to change; `tariff.noHomeDelivery` at
- * `serviceType` with the same, after which the customer may choose another network. [B-219]
+ * Problems: `tariff.noLane` at `destination.placeId`, with `origin` and `destination` (the zones) and `originArea` and
+ * `destinationArea` (their names), so that the sentence says which ends to change; `tariff.noHomeDelivery` at
+ * `serviceType` with the same details, where the customer may choose another network. [B-219]
  */
 function closestRate(
   { origin, destination, serviceType }: RatableShipment,

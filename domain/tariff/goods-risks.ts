@@ -8,11 +8,11 @@ import { mulDiv } from "../values/rounding.ts";
 import { figure } from "./figure.ts";
 import type { RiskCandidate, RiskQuestion, RiskTerms } from "./risk-question.ts";
 
-/** A weight that is a multiple of this many kilos or pounds was probably estimated, and too low by this share. */
+/** A weight that is a multiple of 10 kilos or pounds was probably estimated, and is assumed to be 10 % too low. */
 const roundWeight = 10_000;
 const estimatedTooLow = 1_000;
 
-/** Weights that look estimated, and so too low. */
+/** Weights that look estimated, and so may be too low. */
 export function roundWeights({ lines, shipment }: RiskQuestion): RiskCandidate | undefined {
   const isRound = ({ weight = 1 }: Incomplete<GoodsLine>) => weight % roundWeight === 0;
   const paths = lines.flatMap((line, index) => (isRound(line) ? [`lines[${index}].weight`] : []));
@@ -30,7 +30,10 @@ export function roundWeights({ lines, shipment }: RiskQuestion): RiskCandidate |
   };
 }
 
-/** Every piece as much heavier and larger as the carrier expects of goods that are weighed and measured again. */
+/**
+ * Every piece heavier and higher, or larger in volume, by the carrier's margin for goods that are weighed and measured
+ * again.
+ */
 export function reweighedGoods(
   { shipment }: RiskQuestion,
   { chargedLater: { reweighing } }: RiskTerms,
@@ -57,7 +60,7 @@ function withMore(measure: number, more: BasisPoints): number {
   return mulDiv(measure, wholeShare + more, wholeShare);
 }
 
-/** Lines with packaging but without all measures: at worst they fill it. */
+/** Lines with packaging but without all measures: at worst their pieces fill it. */
 export function unmeasuredGoods(
   { lines, shipment }: RiskQuestion,
   { packaging, rules }: RiskTerms,
@@ -101,7 +104,7 @@ export function cutHeights(
 ): RiskCandidate | undefined {
   const { lines: cut, notices } = withStackableHeights(lines, shipment.lengthUnit, rules);
   if (notices.length === 0) return undefined;
-  // Only the complete ones of the cut lines are priced, in their order: each is found after the one before.
+  // Only complete lines are priced, and in the order of the cut lines: each is searched for after the previous one.
   let next = 0;
   const asTyped = shipment.lines.map((line): GoodsLine => {
     const at = cut.findIndex((each, index) => index >= next && isSameLine(each, line));

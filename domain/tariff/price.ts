@@ -85,7 +85,8 @@ export interface Reason {
 export function reasonWordings({ rule, figures }: Reason): readonly ReasonWording[] {
   const { computed, minimum, counted, billed, original, base, from } = figures;
   const isOfLane = "origin" in figures && "destination" in figures;
-  // The first weight break holds for every weight. A break that is billed instead stands in the calculation.
+  // The first weight break begins at 0, so naming it says nothing. A next break that is billed is in the calculation
+  // already.
   const hasBreak = from?.kind === "weight" && from.value > 0 && rule !== "freight.nextBreak";
   const adds = {
     base: base !== undefined && "parts" in figures,
@@ -162,12 +163,12 @@ export interface Price {
   readonly sumReasons?: SumReasons;
 }
 
-/** Why the amounts below and above the lines are what they are. */
+/** The reasons of the amounts that are not lines: the billed freight and the taxes. */
 export interface SumReasons {
-  /** Of the billed freight, where it is the sum of several lines. */
+  /** The reason of the billed freight, where this is the sum of several lines. */
   readonly freight?: Reason;
   readonly vat: Reason;
-  /** Where something is withheld. */
+  /** Only where something is withheld. */
   readonly withholding?: Reason;
 }
 

@@ -21,18 +21,16 @@ import { taxesOf, taxesOn } from "./taxes.ts";
 /**
  * START HERE. What a shipment costs, and why: read it top to bottom.
  *
- * In: a shipment whose areas and branches are known, measures in thousandths of its own units; the carrier's terms
- * of one day and the customer who pays. Out: every line in cents of the customer's currency with the rule and the
- * figures behind it, so that a person finds the same cents with a pocket calculator. How amounts round is decision
- * 0005, how goods are weighed 0006, which rate applies and its discounts 0012, what services and the markup cost
- * 0013.
+ * In: a shipment whose areas and branches are known, measures in thousandths of its own units; the carrier's terms of
+ * one day and the customer who pays. Out: every line in cents of the customer's currency with the rule and the figures
+ * behind it, so that a person finds the same cents with a pocket calculator. How amounts round is decision 0005, how
+ * goods are weighed 0006, which rate applies and its discounts 0012, what services and the markup cost 0013.
  *
- * Problems, all that are found together: `goods.required`, `goods.tooLarge` (at `lines`), `tariff.noLane`
+ * Problems, all reported together: `goods.required`, `goods.tooLarge` (at `lines`), `tariff.noLane`
  * (`destination.placeId`), `tariff.noHomeDelivery` (`serviceType`), `freightClass.invalid` (`freightClassId`),
- * `tariff.noStopCharge` (`origin.pickupType`, `destination.pickupType`), `shippingType.notOffered`
- * (`shippingType`), `service.unknown`, `tariff.noServicePrice` (`services[i].serviceId`), `currency.noParity` and
- * `tariff.none` (the whole question), and those of `markupCharge` (`markup…`) of a price that is complete without
- * it.
+ * `tariff.noStopCharge` (`origin.pickupType`, `destination.pickupType`), `shippingType.notOffered` (`shippingType`),
+ * `service.unknown`, `tariff.noServicePrice` (`services[i].serviceId`), `currency.noParity` and `tariff.none` (the
+ * whole question), and those of `markupCharge` (`markup…`) if the price is complete without the markup.
  *
  * [P-306, P-307, B-087, B-088, B-123, B-257, B-258, B-350]
  */
@@ -105,7 +103,7 @@ export function rateShipment(shipment: RatableShipment, terms: RatingTerms): Dec
   });
 }
 
-/** Of the freight beside the billed weight, where it is no single line. */
+/** The reason of the billed freight, where this is the sum of several lines. */
 function billedFreightReason(
   bill: Pick<Price, "lines" | "services">,
   currency: Currency,

@@ -18,7 +18,7 @@ export interface RiskTerms extends Pick<Carrier, "chargedLater"> {
   readonly rules: Pick<Rules, "units" | "stackableHeight">;
 }
 
-/** A variant of the shipment that may turn out true, and the fields that suggest it. */
+/** A variant of the shipment that may turn out to be the true one, and the fields that suggest it. */
 export interface RiskCandidate extends Omit<Risk, "atStake"> {
   readonly instead: RatableShipment;
 }

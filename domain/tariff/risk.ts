@@ -22,7 +22,7 @@ export const riskWordings = Object.fromEntries(riskCodes.map((code) => [code, `r
   readonly [Code in RiskCode]: `risk.${Code}`;
 };
 
-/** Something in the question that could change the bill later. */
+/** Something in the shipment that could raise the bill later. */
 export interface Risk {
   readonly code: RiskCode;
   /** The fields that it depends on. */

@@ -8,11 +8,11 @@ import type { RiskCandidate, RiskQuestion, RiskTerms } from "./risk-question.ts"
 import { secondAttempt, secondTrip, storage, undeclaredHome, waiting } from "./stop-risks.ts";
 
 /**
- * What could raise the bill above the price, each with its amount: weights that look estimated, or else goods that
- * turn out larger at the dock, goods without all their measures, pieces cut to the stackable height, a class that does
- * not match the density, homes declared as businesses, remote areas that need a second trip, and what the carrier
- * charges later: waiting at an address, a second delivery, storage at the branch. Each is priced independently, so that
- * they do not add up. None that cannot happen to this shipment. Decision 0014.
+ * What could raise the bill above the price, each with its amount: weights that look estimated, or else goods that turn
+ * out larger at the dock, goods without all their measures, pieces cut to the stackable height, a class that does not
+ * match the density, homes declared as businesses, remote areas that need a second trip, and what the carrier charges
+ * later: waiting at an address, a second delivery, storage at the branch. Each is priced independently, so their
+ * amounts must not be added up. Risks that this shipment cannot have are left out. Decision 0014.
  */
 export function risksOf(asked: RiskQuestion, terms: RatingTerms, limits: RiskTerms): readonly Risk[] {
   const candidates = [

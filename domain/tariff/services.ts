@@ -12,12 +12,11 @@ import type { RatingTerms } from "./ratable-shipment.ts";
 import { type Agreement, agreedPrice } from "./rate-book.ts";
 
 /**
- * The requested additional services, each with its price: the client's agreed one, else the tariff's, as often as
- * it is charged; for an open cost the typed one, in the customer's currency. Whether a service is offered is a rule
- * of the draft (`shipment/additional-services-check.ts`).
+ * The requested additional services with their prices: the price agreed with the client, else the tariff's, multiplied
+ * by the number of times that it is charged; for an open cost the typed price, in the customer's currency. Whether a
+ * service is offered is a rule of the draft (`shipment/additional-services-check.ts`).
  *
- * Problems at `services[i].serviceId`: `service.unknown`, and `tariff.noServicePrice` with `service`. [P-134,
- * B-085]
+ * Problems at `services[i].serviceId`: `service.unknown`, and `tariff.noServicePrice` with `service`. [P-134, B-085]
  */
 export function pricedServices(
   asked: readonly RequestedService[],

@@ -9,7 +9,10 @@ import type { RatableShipment, RatableStop, RatingTerms } from "./ratable-shipme
 import type { Risk } from "./risk.ts";
 import type { RiskCandidate, RiskQuestion, RiskTerms } from "./risk-question.ts";
 
-/** Only where homes are served at all: in the United States the carrier comes to businesses alone. [B-150] */
+/**
+ * An address declared as a business that may be a home. Only where the carrier serves homes: in the United States it
+ * serves only businesses. [B-150]
+ */
 export function undeclaredHome({ shipment }: RiskQuestion, side: Side): RiskCandidate | undefined {
   const stop = shipment[side];
   const facing = shipment[otherSide[side]];
@@ -30,7 +33,7 @@ const doors = {
   destination: { leg: "delivery", remote: "adjustment-remote-delivery" },
 } as const satisfies Record<Side, Record<string, ConceptKey>>;
 
-/** In a remote area a second trip costs both charges once more. */
+/** A second trip to a remote area costs the door charge and the remote charge once more. */
 export function secondTrip({ shipment, price }: RiskQuestion, side: Side): readonly Risk[] {
   const { leg, remote } = doors[side];
   const far = price.lines.find(({ concept }) => concept === remote);
@@ -49,7 +52,7 @@ export function secondTrip({ shipment, price }: RiskQuestion, side: Side): reado
   ];
 }
 
-/** At an address, for as long as the driver waits longer than is free. */
+/** Waiting at an address beyond the free minutes. */
 export function waiting(
   { shipment }: RiskQuestion,
   side: Side,
@@ -66,7 +69,10 @@ export function waiting(
   });
 }
 
-/** Where nobody receives at the address. Far from the branch it is a second trip, with its remote charge. */
+/**
+ * A second delivery, because nobody received the goods at the address. In a remote area `secondTrip` is reported
+ * instead.
+ */
 export function secondAttempt(
   { shipment, price }: RiskQuestion,
   terms: RatingTerms,
@@ -96,7 +102,10 @@ export function storage(
   });
 }
 
-/** The shipment with a service once more; none that is on the bill already, or that is not offered on that side. */
+/**
+ * The shipment with one more service on a side; undefined where the bill has it already, or where it is not offered
+ * there.
+ */
 function withService(
   shipment: RatableShipment,
   serviceId: number,

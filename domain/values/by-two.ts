@@ -1,6 +1,6 @@
 /**
  * An index by two keys; of several values with the same keys the last one counts. Built once and used in every
- * quotation: a map of maps is many times faster than a text made of both keys.
+ * quotation: a map of maps is many times faster than a string key made of both keys.
  */
 export function byTwo<First, Second, Value>(
   entries: Iterable<readonly [First, Second, Value]>,

@@ -56,7 +56,7 @@ function wallAt(instant: Instant, zone: TimeZone): Instant {
 }
 
 /**
- * The UTC offset of a zone throughout a quarter of an hour, counted from 1970; undefined where its clock changes in
+ * The UTC offset of a zone throughout a quarter of an hour, counted from 1970; "none" where its clock changes within
  * it. Asking the platform costs fifty times as much as adding an offset.
  */
 const steadyOffset = cached(mostZones, (zone: TimeZone) =>

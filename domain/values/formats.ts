@@ -30,7 +30,7 @@ const numberFormat = cached(mostDecimals, (fewest: number) =>
 
 /** Powers of ten by number of decimals: figures of the rules have up to nine. */
 const powers = [1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9] as const;
-/** Up to this many digits, a number is the shortest decimal of the double that holds it. */
+/** Numbers below this have at most 15 digits, which a double holds without loss. */
 const exactBelow = 1e15;
 
 /**
@@ -75,7 +75,7 @@ function padded(figure: number, power: number): string {
 }
 
 /**
- * The weight that is billed, of thousandths of its unit: kilos to the gram, and pounds as whole pounds, because the
+ * Formats a billed weight, given in thousandths of its unit: kilos to the gram, and pounds as whole pounds, because the
  * tariff's steps are in kilos. Reasons show it in the same way.
  */
 export function formatBilledWeight(thousandths: number, unit: WeightUnit): string {

@@ -1,7 +1,7 @@
 import type { Language } from "../customer/customer.ts";
 import { isLocalDate, type LocalDate } from "./calendar.ts";
 
-/** The first letters of the months in Spanish and in English, where they differ both. */
+/** The first letters of the months, in Spanish and in English where they differ. */
 const monthStarts = "ene|jan feb mar abr|apr may jun jul ago|aug sep oct nov dic|dec"
   .split(" ")
   .map((starts) => starts.split("|"));

@@ -1,9 +1,9 @@
 import type { LocalTime } from "./calendar.ts";
 
 /**
- * Parses a typed time of day; "" for any other text. Reads the portal's own formats (`17:30`, `5:30 PM`), the
- * half of the day in either language (`5 p.m.`), figures without a colon (`1730`) and whole hours (`8`), which are
- * of the morning unless something else is said.
+ * Parses a typed time of day; "" for any other text. Reads the portal's own formats (`17:30`, `5:30 PM`), the half of
+ * the day in either language (`5 p.m.`), figures without a colon (`1730`) and whole hours (`8`). Without a half of the
+ * day, hours are on the 24-hour clock.
  */
 export function typedTime(text: string): LocalTime | "" {
   const [, figures = "", half] =

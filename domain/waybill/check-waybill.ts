@@ -44,7 +44,7 @@ export function isWithUnitedStates(
   return sides.some((side) => draft[side]?.country === "US" || parties[side]?.country === "US");
 }
 
-/** What the rules of the complement look up. */
+/** The data that the rules of the complement look up. */
 export interface WaybillTerms {
   /** Whether at least one line is needed. */
   readonly isRequired: boolean;
@@ -61,12 +61,12 @@ export interface WaybillTerms {
 type Line = Incomplete<WaybillLine>;
 
 /**
- * What a stamped waybill would be refused for, and the server refuses: `waybill.incomplete` (101) at `waybill` when it
- * is required and empty, or when a line lacks its quantity (311), unit key (312), product key (313) or description
- * (314), each at `waybill[i].field`; a weight of 0 (77); with a side in the United States the tariff code (45) and the
- * invoice (46); `waybill.badUuid`, `waybill.keyUnknown`, `waybill.keyExpired`, `waybill.keyNotYet`,
- * `waybill.notHazardous`; at last `waybill.weightsDiffer` at `waybill` when all lines have a weight and their sum is
- * more than 1 % off the goods'. [B-244, B-245, B-246, B-251, B-252]
+ * The problems for which the tax office would refuse the waybill, and for which the server refuses the request:
+ * `waybill.incomplete` (101) at `waybill` when it is required and empty, or when a line lacks its quantity (311), unit
+ * key (312), product key (313) or description (314), each at `waybill[i].field`; a weight of 0 (77); with a side in the
+ * United States the tariff code (45) and the invoice (46); `waybill.badUuid`, `waybill.keyUnknown`,
+ * `waybill.keyExpired`, `waybill.keyNotYet`, `waybill.notHazardous`; finally `waybill.weightsDiffer` at `waybill` when
+ * all lines have a weight and their sum is more than 1 % off the goods'. [B-244, B-245, B-246, B-251, B-252]
  */
 export function waybillProblems(lines: readonly Line[], terms: WaybillTerms): readonly Problem[] {
   if (lines.length === 0) return terms.isRequired ? [problem("waybill.incomplete", "waybill")] : [];
@@ -165,7 +165,10 @@ function keyProblems(
   return validFrom > on ? [problem("waybill.keyNotYet", at, { key, date: validFrom })] : [];
 }
 
-/** Whether a line is hazardous: by its key, else as the customer says. Undefined while nobody has said it. [B-247] */
+/**
+ * Whether a line is hazardous: by its key, or, where the key leaves it open, by the customer's answer; undefined
+ * without an answer. [B-247]
+ */
 export function isHazardous(
   { productKey = "", hazard }: Pick<Line, "productKey" | "hazard">,
   { find }: Pick<WaybillTerms, "find">,
@@ -214,7 +217,7 @@ function weightProblems(lines: readonly Line[], { goodsWeight = 0 }: WaybillTerm
 }
 
 /**
- * What needs a look and refuses nothing: `waybill.hazardous` (135, 136) at the product of a hazardous line,
+ * Notices, which refuse nothing: `waybill.hazardous` (135, 136) at the product of a hazardous line,
  * `waybill.hazardKeysMissing` at its `hazardKey` or `packagingKey`, and `waybill.hazardUnanswered` at `hazard` where
  * only the customer can say it. Older callers do not send these keys, so they are not required. [B-247]
  */

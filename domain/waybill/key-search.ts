@@ -2,7 +2,7 @@ import { searchWords, sortKey } from "../search/word-beginnings.ts";
 
 /** A typed search in one of the tax office's catalogues. */
 export interface KeySearch {
-  /** Letters and digits as a key is spelled: `3116`, `KGM`; empty where a key cannot begin so. */
+  /** The typed text as a key or its beginning: `3116`, `KGM`; empty where no key can begin so. */
   readonly key: string;
   /** The words, folded, each the beginning of a word of the description. */
   readonly words: readonly string[];
@@ -22,8 +22,9 @@ interface FoundKey {
 }
 
 /**
- * Found keys, the best first: the key itself, keys that begin so, a description that is the text, one that begins with it,
- * one whose first word begins with a word of the search; shorter descriptions before longer ones, at last by key.
+ * The found keys in ranked order: the key itself, a description equal to the text, keys that begin with the text,
+ * descriptions that begin with it, descriptions that begin with one of the words, descriptions with all of the words.
+ * Ties: the shorter description, then the key.
  */
 export function rankKeys<Key extends FoundKey>(search: KeySearch, found: readonly Key[]): readonly Key[] {
   const ranked = found.map((each) => {

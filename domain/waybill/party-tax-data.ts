@@ -15,9 +15,10 @@ export interface WaybillParty {
 }
 
 /**
- * The parties whose tax data no waybill can be stamped with, each at its field: `waybill.partyTaxId` where the RFC is
- * missing or malformed, `waybill.partyForeignTaxId` where a foreign party lacks its tax id or residence, or has one that
- * does not fit the other. Both with the party's `name`. They refuse nothing: an address of the book may lack tax data.
+ * Notices for parties without the tax data that a stamped waybill needs, each at its field: `waybill.partyTaxId` where
+ * the RFC is missing or malformed, `waybill.partyForeignTaxId` where a foreign party lacks its tax id or residence, or
+ * has one that does not fit the other. Both with the party's `name`. They refuse nothing: an address of the book may
+ * lack tax data.
  */
 export function partyTaxNotices(parties: Partial<Readonly<Record<Side, WaybillParty>>>): readonly Problem[] {
   return sides.flatMap((side) => {

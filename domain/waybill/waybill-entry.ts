@@ -108,7 +108,7 @@ export const waybillColumns = [
   "packagingKey",
 ] as const satisfies readonly WaybillField[];
 
-/** What a column may be called. */
+/** The titles that a column may have. */
 export type WaybillTitles = Readonly<Record<WaybillField, readonly string[]>>;
 
 /**

@@ -4,7 +4,7 @@ import type { LocalDate } from "../values/calendar.ts";
 export const satCatalogues = ["unit", "product", "tariff-code", "hazardous-material", "packaging"] as const;
 export type SatCatalogue = (typeof satCatalogues)[number];
 
-/** Whether a product is hazardous by its key: never, if the customer says so, always. [B-113, B-247] */
+/** Whether a product is hazardous by its key: never, only if the customer says so, or always. [B-113, B-247] */
 export const hazardFlags = ["never", "optional", "always"] as const;
 export type HazardFlag = (typeof hazardFlags)[number];
 
@@ -13,14 +13,14 @@ export interface SatKey {
   readonly catalogue: SatCatalogue;
   readonly key: string;
   readonly description: string;
-  /** Of products alone. */
+  /** Only of products. */
   readonly hazard?: HazardFlag;
   readonly validFrom?: LocalDate;
   /** The last day on which it may be used; absent while it is in force. */
   readonly validUntil?: LocalDate;
 }
 
-/** What the tax office asks of goods on the road: one line of the waybill complement. [B-113] */
+/** One line of the waybill complement: the data that the tax office requires for goods on the road. [B-113] */
 export interface WaybillLine {
   /** In hundredths of its unit. [B-251] */
   readonly quantity: number;
@@ -68,7 +68,7 @@ export const waybillLimits = {
   quantity: 9_999_999,
   /** In thousandths of a kilo: a thousand tonnes. */
   weight: 1_000_000_000,
-  /** The longest that the tax office takes. */
+  /** The maximum length that the tax office accepts. */
   description: 1000,
   key: 20,
   uuid: 36,

@@ -1,7 +1,7 @@
 import type { RequestDraft } from "../service-request/request-draft.ts";
 import type { Step } from "./step.ts";
 
-/** A list of steps; it does not compile while one of these fields has none that asks for it. */
+/** A list of steps. It does not compile while one of these fields has no step that asks for it. */
 export function flowOf<Fields extends keyof RequestDraft>() {
   return <const Steps extends readonly Step[]>(
     steps: [Exclude<Fields, Steps[number]["owns"][number]>] extends [never]

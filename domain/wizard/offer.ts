@@ -5,7 +5,7 @@ import { areasOf, countriesOf } from "./ends.ts";
 import type { FlowKind } from "./flow-kind.ts";
 import type { Offer } from "./step.ts";
 
-/** The rules of a carrier's services in a flow; of all of them where it is unknown. */
+/** The rules of a carrier's services in a flow; of all services where the flow is unknown. */
 export function offerOf(
   {
     services,

@@ -35,7 +35,7 @@ const shipping = [
 ] as const satisfies readonly Part[];
 
 /**
- * The parts of the pages that have them, in the order in which they open. Which of them a shipment is asked depends on flow,
+ * The parts of the pages that have them, in the order in which they open. Which of them are shown depends on flow,
  * customer and answers. [B-026, B-036, B-045, B-170]
  */
 export const pageParts: Readonly<Partial<Record<Page, readonly NamedPart[]>>> = { route, goods, shipping };
@@ -76,9 +76,9 @@ export interface PartProgress<Name extends string = PartName> {
 }
 
 /**
- * The parts of a page that are open, by what stands in their parts in their order: each once those before it are answered
- * or passed, and each in which something was typed. One that has opened stays open while an answer before it is corrected,
- * and closes when that answer is taken back. [B-143, B-145, B-166, B-167, B-170, B-171]
+ * The names of the open parts of a page. `inOrder` is the progress of all its parts. A part is open once those before
+ * it are answered or passed, or once something was typed in it. One that has opened stays open while an answer before
+ * it is corrected, and closes when that answer is taken back. [B-143, B-145, B-166, B-167, B-170, B-171]
  */
 export function openParts<Name extends string>(inOrder: readonly PartProgress<Name>[]): readonly Name[] {
   return inOrder

@@ -17,9 +17,9 @@ export function entriesFor(flow: Flow, customer: CustomerFacts): readonly Entry[
 }
 
 /**
- * Where a record begins, from nothing, from a quotation or made again: at the first entry that this customer is asked. A
- * request's own first one, the number of a quotation, is reached by the stepper alone.
- * [P-165, P-166, P-170, P-176, B-190]
+ * The entry that a new record begins at, whether it is empty, made from a quotation or a repetition: the first one that
+ * this customer is asked. The entry of a quotation's number comes first in a request, but is opened only by the
+ * stepper. [P-165, P-166, P-170, P-176, B-190]
  */
 export function beginningOf(entries: readonly Entry[]): Entry | undefined {
   return entries.find((entry) => entry !== "quotation");
@@ -41,8 +41,8 @@ export function stepOfPath<F extends Flow>(flow: F, path: FieldPath): NameIn<F> 
 }
 
 /**
- * All problems of a draft, in the order of the steps; the server refuses by them. A hidden step requires no answer, but
- * an invalid one is refused. [P-104]
+ * All problems of a draft, in the order of the steps; the server refuses a draft that has any. A hidden step requires
+ * no answer, but an invalid one is refused. [P-104]
  */
 export function flowProblems(flow: Flow, draft: IncompleteRequest, known: Known): readonly Problem[] {
   return flow.flatMap((step) => {

@@ -20,8 +20,8 @@ import { waybill } from "./steps/waybill.ts";
 // The steps of a request are in a file of their own, so that the quotation wizard does not load them.
 
 /**
- * The steps of a service request: guests make none, so that their step is not among them. Goods and scheduling ask for
- * more than for a quotation. [P-107, B-017, B-020]
+ * The steps of a service request: guests cannot make one, so it has no step for them. Goods and scheduling ask for more
+ * than for a quotation. [P-107, B-017, B-020]
  */
 export const requestFlow = flowOf<Exclude<keyof RequestDraft, "guest">>()([
   quotationNumber,

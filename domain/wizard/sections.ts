@@ -1,6 +1,6 @@
 /**
- * The numbers that the portal gives the sections of the wizard. Each step stands in one; in the last, which has no step,
- * a guest registers by a dialog over their quotation, so that no record is ever opened at it. [P-093, B-019]
+ * The numbers that the portal gives the sections of the wizard. Each step belongs to one. The last one has no step:
+ * guests register in a dialog over their quotation, so no record is ever opened there. [P-093, B-019]
  */
 export const sections = {
   initial: 0,

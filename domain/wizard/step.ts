@@ -15,7 +15,7 @@ import type { Decision, Problem, ProblemCode } from "../values/problem.ts";
 import type { WaybillTerms } from "../waybill/check-waybill.ts";
 import type { Section } from "./sections.ts";
 
-/** What the steps may ask about a customer. */
+/** The fields of a customer that the steps may use. */
 export type CustomerFacts = Pick<
   Customer,
   "kind" | "flags" | "groupId" | "creditProjects" | "credit" | "documents"
@@ -23,8 +23,8 @@ export type CustomerFacts = Pick<
   Partial<Pick<Customer, "groupProjects">>;
 
 /**
- * The rules of additional services: see `offerOf`. They are passed in like data, so that a screen loads each when it has
- * what it is about, or leaves it to the server.
+ * The rules of additional services: see `offerOf`. They are passed in like data, so that a screen can load each rule
+ * only when it is needed, or leave it to the server.
  */
 export interface Offer {
   /** Whether a service at a port or an airport is requested. */
@@ -46,7 +46,7 @@ export interface Known extends Partial<Offer> {
   readonly insurance: InsuranceTerms;
   /** Both stops with their areas and branches, once resolved. */
   readonly ends?: Readonly<Record<Side, Decision<{ readonly area: AreaFacts }>>>;
-  /** At which sides an agreement covers an address, for a client whose agreements are checked. */
+  /** The sides at which an agreement covers an address, for a client whose agreements are checked. */
   readonly agreedDoors?: AgreedDoors;
   /** Where goods can cross the border, and the areas of ports and airports. */
   readonly border?: Pick<CrossingTerms, "crossings" | "portAreas">;
@@ -54,20 +54,20 @@ export interface Known extends Partial<Offer> {
   readonly partyPlaces?: Readonly<Partial<Record<Side, PartyPlace>>>;
   /** The tax office's keys, as far as they are read, and the day on which they must be in force. */
   readonly waybillKeys?: Pick<WaybillTerms, "find" | "on">;
-  /** The references that the client asks its people for. */
+  /** The references that the client asks its users for. */
   readonly references?: readonly ReferenceDefinition[];
   /** The check of what is agreed for each side, by the calendar of its stop. */
   readonly appointmentProblems?: (asked: Appointments) => readonly Problem[];
 }
 
-/** The place of a party's address, and what it is called. */
+/** The place of a party's address, with its name. */
 export interface PartyPlace {
   readonly placeId: number;
   readonly country: Country;
   readonly name: string;
 }
 
-/** The entries of the stepper, in their order, of which each flow has its own. [P-104, P-107] */
+/** All entries of the stepper, in their order; each flow has some of them. [P-104, P-107] */
 export const entries = [
   "guest",
   "quotation",
@@ -95,14 +95,14 @@ export function pageOf(entry: Entry): Page {
  */
 export interface Step {
   readonly name: string;
-  /** The entry of the stepper that it stands under. The steps of one page are asked together: see `pageOf`. */
+  /** The entry of the stepper that it belongs to. The steps of one page are asked together: see `pageOf`. */
   readonly entry: Entry;
-  /** The number of the section that it stands in: see `sections`. */
+  /** The number of the section that it belongs to: see `sections`. */
   readonly section: Section;
   /** The fields of the draft that it asks for: `lines` owns `lines[0].pieces`. */
   readonly owns: readonly (keyof RequestDraft)[];
   /**
-   * What is missing here may wait until the draft is stored, because it is no condition of a price: everything, or the
+   * Answers that may be missing until the draft is stored, because a price does not need them: everything, or the
    * problems with these codes.
    */
   readonly mayWait?: true | readonly ProblemCode[];

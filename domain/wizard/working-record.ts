@@ -1,6 +1,6 @@
 import { type Section, sections } from "./sections.ts";
 
-/** What is made in the wizard. [P-114] */
+/** The records that the wizard makes. [P-114] */
 export const recordKinds = ["quotation", "service-request"] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
@@ -11,12 +11,12 @@ export interface WorkingRecord {
   readonly section: Section;
   readonly reachedSection: Section;
   readonly isComplete: boolean;
-  /** The commission was answered: given, or not to be given. */
+  /** The question about the commission was answered, with or without a commission. */
   readonly isMarkupComplete: boolean;
   readonly mayBeModified: boolean;
   /** It is shown as a whole, not asked step by step. */
   readonly isDetail: boolean;
-  /** Its destination is open: the origin, which comes before it, is complete. */
+  /** The part of the destination is open, because the origin before it is complete. */
   readonly isDestinationOpen: boolean;
 }
 

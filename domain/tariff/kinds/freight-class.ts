@@ -10,7 +10,7 @@ import type { Worked } from "./worked.ts";
 export interface ClassRate {
   readonly kind: "class";
   readonly takesNextBreak: boolean;
-  /** By class, each by billed weight and from 0. */
+  /** The tiers of each class by billed weight, the first from 0. */
   readonly classes: ReadonlyMap<number, readonly Tier[]>;
 }
 

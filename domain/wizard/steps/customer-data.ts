@@ -1,7 +1,10 @@
 import { sections } from "../sections.ts";
 import type { Step } from "../step.ts";
 
-/** The contact of a customer: that of their account, to be read. Guests have a form of their own. [B-039, B-327] */
+/**
+ * The contact of a customer: that of their account, shown but not edited. Guests have a form of their own. [B-039,
+ * B-327]
+ */
 export const customerData = {
   name: "customer-data",
   entry: "shipping",

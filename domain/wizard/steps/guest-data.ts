@@ -3,8 +3,8 @@ import { sections } from "../sections.ts";
 import type { Step } from "../step.ts";
 
 /**
- * The contact of a guest. A price needs none of it, so that what is missing may wait until the
- * quotation is stored. Decision 0064. [P-104, B-325]
+ * The contact of a guest. A price does not need it, so missing answers may wait until the quotation is stored. Decision
+ * 0064. [P-104, B-325]
  */
 export const guestData = {
   name: "guest-data",

@@ -2,8 +2,8 @@ import { sections } from "../sections.ts";
 import type { Step } from "../step.ts";
 
 /**
- * What a request is begun with: the quotation that it is made from, by its number, or the request that it repeats. One
- * from nothing has neither. [P-094, B-040]
+ * The origin of a request: the quotation that it is made from, by its number, or the request that it repeats. An empty
+ * new request has neither. [P-094, B-040]
  */
 export const quotationNumber = {
   name: "quotation-number",

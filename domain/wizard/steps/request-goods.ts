@@ -2,7 +2,7 @@ import { contentProblems } from "../../service-request/completeness.ts";
 import type { Step } from "../step.ts";
 import { goods } from "./goods.ts";
 
-/** What is moved. The carrier must be told what it is; a price can be had without. [B-253] */
+/** What is moved. A request needs a description of the goods; a price does not. [B-253] */
 export const requestGoods = {
   ...goods,
   mayWait: ["description.required"],

@@ -2,7 +2,7 @@ import { dateProblems } from "../../service-request/completeness.ts";
 import type { Step } from "../step.ts";
 import { scheduling } from "./scheduling.ts";
 
-/** When the goods are fetched and delivered. A lorry comes on a day: a request needs one, a price does not. [B-291] */
+/** When the goods are fetched and delivered. A request needs a pickup day; a price does not. [B-291] */
 export const requestScheduling = {
   ...scheduling,
   mayWait: ["request.dateRequired"],

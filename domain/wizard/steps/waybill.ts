@@ -8,7 +8,7 @@ import {
 import { sections } from "../sections.ts";
 import type { Step } from "../step.ts";
 
-/** What the tax office asks of each of the goods on the road: the waybill complement. [B-169] */
+/** The waybill complement: the data that the tax office requires for goods on the road. [B-169] */
 export const waybill = {
   name: "waybill",
   entry: "goods",
