@@ -30,7 +30,7 @@ export const distributorFilter = resource("DistributorFilter", {
   isSender: maybe("esRemitente", flag),
   isRecipient: maybe("esDestinatario", flag),
   isFiltered: maybe("filtrar", flag),
-  /** Those that are archived, instead of those in use. */
+  /** The archived addresses, instead of those in use. */
   isArchived: maybe("archivados", flag),
   ...pageQuery,
 });
@@ -76,7 +76,7 @@ export const fullDistributorTable = {
   listedNumber: one("noDistribuidor", id),
   foundLatitude: maybe("latitudOriginal", latitude),
   foundLongitude: maybe("longitudOriginal", longitude),
-  /** What the geocoder's point is of, where it is known. */
+  /** What the geocoder's point stands for, where it is known: see `locationLevel`. */
   level: maybe("nivel", locationLevel),
   latitude: maybe("latitudVerificada", latitude),
   longitude: maybe("longitudVerificada", longitude),
@@ -92,7 +92,7 @@ export const fullDistributorTable = {
   changedFrom: maybe("nombrePCMod", text({ maximum: 100 })),
 };
 
-/** The same with its position on the map, its tax data and who changed it last. [A-156] */
+/** A sender or recipient with its position on the map, its tax data and who changed it last. [A-156] */
 export const fullDistributor = resource("FullClientDistributor", fullDistributorTable);
 export type FullDistributor = ValueOf<typeof fullDistributor>;
 

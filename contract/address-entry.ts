@@ -11,7 +11,8 @@ import { localDateTime } from "./wire/dates.ts";
 import { coded, degrees, flag, id, text, whole } from "./wire/leaves.ts";
 import { loosened, resource } from "./wire/resource.ts";
 
-// What is written into the address book: senders and recipients, their position, their tax data, their contacts.
+// The bodies of the calls that change the address book: senders and recipients, their position, their tax data, their
+// contacts.
 
 const name = text({ maximum: distributorLimits.name });
 const personType = coded(personTypeNumbers);
@@ -61,13 +62,16 @@ const longitude = degrees(180);
 const position = {
   foundLatitude: maybe("latitudOriginal", latitude),
   foundLongitude: maybe("longitudOriginal", longitude),
-  /** What the geocoder's point is of; callers of the specification do not say. */
+  /** What the geocoder's point stands for; callers of the specification do not send it. */
   level: maybe("nivel", locationLevel),
   markedLatitude: maybe("latitudVerificada", latitude),
   markedLongitude: maybe("longitudVerificada", longitude),
 };
 
-/** The position of an address: the geocoder's point, the marker's, and whether that is right. */
+/**
+ * The position of an address: the geocoder's point, the marker's, and whether the client confirmed the marker. [A-158,
+ * A-187]
+ */
 export const newLocation = resource("NewClientDistributorAddress", {
   clientId,
   distributorNumber: one("clienteDistribuidorID", id),
@@ -113,7 +117,7 @@ export const storedComplement = resource("ClientDistributorComplement", {
   taxResidence: one("residenciaFiscal", taxResidence),
 });
 
-/** Sent instead of a revision by a user who was told of another change and overwrites it (decision 0087). */
+/** Sent instead of a revision when the user was told of a change by somebody else and overwrites it (decision 0087). */
 export const overAnyChange = 0;
 /** The revision that a change is based on. A change based on an older revision than the stored one is refused. */
 const follows = one("noRevision", whole());

@@ -63,7 +63,10 @@ const cellProblem = resource("CellProblem", {
 
 const cellProblems = list(cellProblem, { maximum: 100 });
 
-/** The rows of a file as texts, with cells that were not typed (formulas, merged cells, dates). Nothing is stored. */
+/**
+ * The rows of a file as texts. Cells that were not typed as text (formulas, merged cells, dates) are reported as
+ * problems. Nothing is stored.
+ */
 export const readAddresses = resource("ReadAddresses", {
   rows: one(
     "renglones",
@@ -87,7 +90,7 @@ const outcomeNames = {
   wrong: "incorrecta",
 } as const satisfies Record<(typeof rowOutcomes)[number], string>;
 
-/** What becomes of each row: stored as a whole, or not at all. */
+/** The result of each row, which is stored as a whole or not at all. */
 export const importedAddresses = resource("ImportedAddresses", {
   rows: one(
     "renglones",

@@ -4,7 +4,7 @@ import { maybe, one } from "./wire/columns.ts";
 import { coded, id, idList, whole } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
-/** The agreement that applies to these services; without ids to any of them. */
+/** The question for the agreed prices of these services; without ids, of all services. */
 export const agreementQuery = resource("AgreementQuery", {
   serviceIds: maybe("serviciosIds", idList),
   projectId: maybe("proyectoId", whole()),

@@ -158,7 +158,7 @@ function hoursOf(side: Side, { from, to }: { readonly from?: LocalTime; readonly
   };
 }
 
-/** The same for a request, where the hours of appointments outside hours stand beside the dates. [B-106, B-128] */
+/** The same for a request, where the hours of appointments outside hours are fields beside the dates. [B-106, B-128] */
 const { [hoursField]: _hours, ...dates } = parts;
 const flatParts = {
   ...dates,

@@ -74,7 +74,10 @@ export interface ClientSettings {
   /** A bearer token; a browser omits it and sends its cookie. */
   readonly token?: () => string | undefined;
   readonly timeout?: number;
-  /** What a failed call answers in place of being rejected; it may throw what it is given. */
+  /**
+   * Handles the error of a failed call: the call then resolves to undefined, unless this throws, which rejects the
+   * call.
+   */
   readonly onFailure?: ((error: unknown) => undefined) | undefined;
 }
 

@@ -14,7 +14,7 @@ export const crossing = resource("BorderCrossing", {
   isIntraUsa: maybe("esIntraUSA", flag),
   branchId: maybe("sucursalCruceId", idOrNone),
   name: maybe("cruce", text({ maximum: 100 })),
-  // There is one international service; callers name it, and read it, nevertheless.
+  // There is only one international service, but callers send and read its id.
   service: constant("tipoServicioInternacionalId", 1),
 }) satisfies Resource<Crossing>;
 

@@ -11,16 +11,16 @@ import { localDateTime } from "./wire/dates.ts";
 import { coded, flag, id, text, whole } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
-/** Up to the latest date there is: one value out of range would fail the answer of the whole list. */
+/** The minutes up to the latest date there is: one value out of range would fail the answer of the whole list. */
 const mostMinutes = 10_000 * 366 * 24 * 60;
 
-/** Whose a request is, and the deadline for its pickup. */
+/** The client of a request, and the deadline for its pickup. */
 const deskTable = {
   clientId: one("clienteID", id),
   clientName: one("cliente", text({ maximum: 200 })),
   /** In the time of the branch at the origin; absent where the customer brings the goods. */
   collectBy: maybe("fechaLimite", localDateTime),
-  /** Until then, by the server's clock; negative once it has passed. */
+  /** The minutes until `collectBy`, by the server's clock; negative once it has passed. */
   minutesLeft: maybe("minutosRestantes", whole({ minimum: -mostMinutes, maximum: mostMinutes })),
 };
 
@@ -43,7 +43,7 @@ export const wholeDeskRequest = resource("WholeDeskRequest", {
   madeBy: one("usuario", text({ maximum: 80 })),
   /** The names of the client's documents that come back signed. */
   documentsToReturn: one("documentosRetorno", list(text({ maximum: 200 }), { maximum: 100 })),
-  /** Its client has not given the references that it requires: nobody can confirm it yet. */
+  /** The client has not given its required references yet: until then nobody can confirm the request. */
   awaitsReferences: one("esperaReferencias", flag),
 });
 export type WholeDeskRequest = ValueOf<typeof wholeDeskRequest>;
@@ -60,7 +60,7 @@ export const deskQuery = resource("DeskQuery", {
 
 export const deskCountQuery = resource("DeskCountQuery", ofClient);
 
-/** How many requests stand in each status, every status once; of more than `mostCounted`, that many. */
+/** The number of requests in each status, every status once, counted up to `mostCounted`. */
 export const deskCounts = list(
   resource("DeskCount", {
     status: one("estatusId", coded(requestStatusNumbers)),

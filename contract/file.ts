@@ -5,7 +5,7 @@ import { resource } from "./wire/resource.ts";
 
 const name = text({ minimum: 1, maximum: attachmentLimits.nameLength });
 
-/** The media types of what may be attached. [B-286] */
+/** The media types of files that may be attached. [B-286] */
 const mediaTypes = Object.values(attachmentKinds).map(({ mediaType }) => mediaType);
 
 /** An uploaded attachment: the bytes are the body, the media type is that of the file name extension. */

@@ -1,5 +1,5 @@
 import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import { worded } from "./wire/leaves.ts";
 
-/** What a draft or a price is for. */
+/** The flow of the wizard that a draft or a price belongs to. */
 export const flow = worded<FlowKind>({ quotation: "cotizacion", request: "solicitud servicio" });

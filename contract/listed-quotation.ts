@@ -12,7 +12,10 @@ import { resource } from "./wire/resource.ts";
 
 // Separate from the whole quotation, so that a list loads without the tables of a question and its price.
 
-/** What was added to the rows of both lists: the weight of all pieces, in the unit in which it was typed. */
+/**
+ * Added to the rows of both lists, not in the specification: the weight of all pieces, in the unit in which it was
+ * typed.
+ */
 export const listedWeight = {
   weight: maybe("totalPesoMercancia", decimal(3, { maximum: 1e12 })),
   weightUnit: maybe("unidadMedidaMercanciaID", weightUnit),
@@ -46,7 +49,7 @@ export const listedQuotation = resource("ListedQuotation", {
 
 export type ListedQuotation = ValueOf<typeof listedQuotation>;
 
-/** What was added to the filters of both lists: the beginnings of words. */
+/** Added to the filters of both lists, not in the specification: the beginnings of words. */
 export const listText = { text: maybe("texto", text({ maximum: searchLimits.listLetters })) };
 
 /** The order of both lists, and of the files made of them; without it newest first. */

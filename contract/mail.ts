@@ -20,7 +20,7 @@ const state = worded<MailState>({
 /** A bare list of addresses. The domain's rule (`recipientProblems`) decides about each. [B-352] */
 export const forwarding = underName("addresses", list(text({ maximum: 300 }), { maximum: mostRecipients }));
 
-/** To how many addresses a message goes, the user's own among them. */
+/** The number of addresses that a message goes to, including the user's own. */
 export const mailed = resource("Mailed", { recipients: one("enviados", whole()) });
 
 const mailRecipient = resource("MailRecipient", {

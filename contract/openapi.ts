@@ -77,7 +77,10 @@ function operation(name: string, call: Call): Json {
   };
 }
 
-/** Optional parameters of every call, unless its path has one of the name: `answerCall` compares them with the session. */
+/**
+ * Optional parameters of every call, unless its path has a parameter of the same name: `answerCall` compares them with
+ * the session.
+ */
 const ownerParameters = Object.entries(ownershipParameters).map(([name, field]) => ({
   name,
   in: "query",

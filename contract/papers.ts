@@ -6,7 +6,9 @@ import { resource } from "./wire/resource.ts";
 
 export type { PaperSize };
 
-/** What is printed of a request: its form, or the labels of its pieces for one kind of printer. [B-064] */
+/**
+ * The documents that are printed for a request: its form, or the labels of its pieces for one kind of printer. [B-064]
+ */
 export const requestPapers = ["form", "labels", "laser-labels", "zpl-labels"] as const;
 export type RequestPaper = (typeof requestPapers)[number];
 
@@ -21,10 +23,10 @@ const pieces = { from: maybe("desde", piece), to: maybe("hasta", piece) };
 /** The pieces whose labels are asked for; all of them by default. The query is not in the specification. */
 export const labelQuery = resource("LabelQuery", pieces);
 
-/** The same with the sheet that several of them are printed on. */
+/** The same with the paper size of the sheets, on which several labels are printed. */
 export const laserLabelQuery = resource("LaserLabelQuery", { size, ...pieces });
 
-/** Any of them, for the carrier's desk. */
+/** Any of these documents, for the carrier's desk. */
 export const requestPaperQuery = resource("RequestPaperQuery", {
   paper: one(
     "formato",
@@ -39,7 +41,7 @@ export const requestPaperQuery = resource("RequestPaperQuery", {
   ...pieces,
 });
 
-/** A document, as it is answered. */
+/** The answer with a document. */
 export const paperFile = { mediaTypes: ["application/pdf"] } as const;
 
 /** Labels in the language of thermal printers. */

@@ -101,7 +101,7 @@ export const priceTable = {
   freightClass: one("clase", nullable(named("FreightClassName"))),
 };
 
-/** What is answered besides the price. */
+/** The parts of an answer besides the price. */
 const advisoryTable = {
   deliveredOn: maybe("fechaEntregaEstimada", localDate),
   hub: one("cotizacionRadEadCedis", hub),
@@ -140,7 +140,7 @@ export const estimate = resource("Estimate", {
 export type EstimateAnswer = ValueOf<typeof estimate>;
 
 export const quotedLine = resource("QuotedGoodsLine", {
-  /** Its place among the lines, from 1. */
+  /** Its position among the lines, from 1. */
   number: one("id", id),
   ...askedLine,
   /** The billed height, and the true height where the piece was cut to the stackable height. */
@@ -163,7 +163,7 @@ const unitFactors = resource("UnitFactors", {
   metresPerInch: one("metrosPorPulgada", decimal(4, { maximum: 100 })),
 });
 
-/** What a stored shipment is shown with: the names behind the ids of its question, and its unit factors. */
+/** The data to show a stored shipment with: the names for the ids of its question, and its unit factors. */
 export const shipmentNameTable = {
   units: one("factoresUnidad", unitFactors),
   originPlace: one("coloniaOrigen", place),

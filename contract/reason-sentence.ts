@@ -28,14 +28,14 @@ export interface Scale {
   readonly units: UnitFactors;
 }
 
-/** What has a reason: a line of a price, a service, or the billed weight. */
+/** The reason of a line of a price, of a service, or of the billed weight. */
 export interface PricedReason {
   readonly reason: Reason;
-  /** Of the line, in the customer's currency; a weight has none. */
+  /** The amount of the line, in the customer's currency; a weight has none. */
   readonly amount?: Money | undefined;
 }
 
-/** For whom a reason is written. */
+/** The reader of a reason: their language and units. */
 export interface Reader {
   readonly words: Words;
   readonly language: Language;
@@ -45,11 +45,10 @@ export interface Reader {
 }
 
 /**
- * Why an amount is what it is, a line of text for each thing to know: the calculation first, then what its figures
- * add. Every calculation can be repeated with a pocket calculator: its figures are not rounded, but for a volume where
- * that does not change the result, and its result is rounded to the cents or grams that are shown. Weights and volumes are in
- * the unit that the calculation is made in, with the reader's own in brackets; amounts name their currency where two
- * occur.
+ * The explanation of an amount in lines of text: the calculation first, then a line for each additional figure. Every
+ * calculation can be repeated with a pocket calculator: its figures are not rounded, except a volume where this does
+ * not change the result, and its result is rounded to the cents or grams that are shown. Weights and volumes are in the
+ * unit that the calculation is made in, with the reader's own in brackets; amounts name their currency where two occur.
  */
 export function reasonSentence(
   { reason, amount }: PricedReason,
@@ -64,7 +63,9 @@ export function reasonSentence(
     .join("\n");
 }
 
-/** A sentence of a reason beside amounts in another currency: each of its own amounts names the currency it is in. */
+/**
+ * The sentence of a reason for a place with amounts in another currency: adds the currency to each amount without one.
+ */
 export function namingCurrency(sentence: string, currency: Currency): string {
   return sentence.replaceAll(/\$[\d,]+\.\d+( MXN| USD)?/g, (amount, named?: string) =>
     named ? amount : `${amount} ${currency}`,
@@ -73,7 +74,7 @@ export function namingCurrency(sentence: string, currency: Currency): string {
 
 const zoneFigures = ["origin", "destination", "zone"];
 
-/** A reason has more figures than a sentence shows: each is put into words when a sentence asks for it. */
+/** Formats a figure only when a sentence asks for it, because a reason has more figures than a sentence shows. */
 function lookUpIn(
   { scale, zoneName }: Omit<Reader, "words" | "language">,
   { reason: { figures }, amount }: PricedReason,
@@ -116,8 +117,8 @@ function hasTwoCurrencies(figures: Figures, amount: Money | undefined): boolean 
 }
 
 /**
- * Whether the calculation is made in pounds: the price is for so many pounds, and each weight in it is a whole number
- * of thousandths of a pound. A weight that was rounded up to the next kilo is not.
+ * Whether the calculation is made in pounds: the price is for a number of pounds, and each weight in it is a whole
+ * number of thousandths of a pound. A weight that was rounded up to the next kilo is not.
  */
 function isByThePound(figures: Figures, { weightUnit, units }: Scale): boolean {
   if (weightUnit !== "pound" || !figures["per"]) return false;
@@ -154,7 +155,7 @@ function hasSameResult(volume: Volume, { factor, volumetric, rate, computed }: F
   return grams(volumetricWeight(volume, kilos)) === grams(volumetric.value);
 }
 
-/** Classes go by pounds per cubic foot; readers in other units see kilos per cubic metre first. */
+/** Freight classes are defined in pounds per cubic foot; readers in other units see kilos per cubic metre first. */
 function densityIn({ weightUnit, lengthUnit, units }: Scale, density: string): string {
   const pounds = `${density} lb/ft³`;
   if (weightUnit === "pound" && lengthUnit === "inch") return pounds;

@@ -11,7 +11,7 @@ const kindNames = {
 
 export const referenceKind = worded<ReferenceKind>(kindNames);
 
-/** A reference that a client asks for with every request; a length of 0 means no own limit. [B-115, B-138] */
+/** A reference that a client asks for with every request; a length of 0 means no limit of its own. [B-115, B-138] */
 export const referenceDefinition = resource("ReferenceDefinition", {
   id: one("clienteReferenciaID", id),
   clientId: one("clienteID", id),

@@ -41,7 +41,10 @@ export const registrationPage = resource("RegistrationPage", {
 
 const oneTimeLink = text({ minimum: 1, maximum: 100 });
 
-/** Confirms a registration: the token shows that the mail arrived, the password that the registered person has it. */
+/**
+ * Confirms a registration: the token shows that the mail arrived, and the password that it reached the person who
+ * registered.
+ */
 export const confirmation = resource("Confirmation", {
   token: one("token", oneTimeLink),
   password: one("contrasena", text({ minimum: 1, maximum: passwordLength.maximum })),
@@ -57,7 +60,7 @@ export const passwordReset = resource("PasswordReset", {
 
 export const accountName = resource("AccountName", { userName: one("usuario", text({ maximum: 80 })) });
 
-/** What is posted to another page where guests register, by its names there. [B-216] */
+/** The data posted to an external registration page, under the field names of that page. [B-216] */
 export function registrationForm(guest: {
   readonly quotationNumber: number;
   readonly language: "es" | "en";

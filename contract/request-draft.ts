@@ -41,7 +41,7 @@ export const requestQuestion = {
 const referenceFields = {
   definitionId: one("clienteReferenciaID", whole()),
   description: one("descripcion", text({ maximum: referenceLimits.description })),
-  /** Longer than any rule allows, so that the rule and not the shape says what is too long. */
+  /** Longer than any rule allows, so that the rule and not the shape reports it. */
   value: one("valor", text({ maximum: 250 })),
 };
 /** Fields of a reference that callers send although the server knows them. */
@@ -73,10 +73,10 @@ export const lateReferences = underName("references", list(lateReference, mostRe
 /** The documents of the client that are to be returned signed. */
 export const returnedDocuments = list(wrapped("clienteDocumentoID", id), { maximum: 100 });
 
-/** Four characters carry three bytes; callers write the kind before them. */
+/** Four characters carry three bytes; callers put the media type before them. */
 const longestBase64 = Math.ceil(inlineFileLimits.bytes / 3) * 4 + 200;
 
-/** A file of a request: stored before, by its id, or with its bytes, as old callers send it. [B-116, B-131] */
+/** A file of a request: the id of a stored file, or the bytes of a file, as old callers send it. [B-116, B-131] */
 const attachedFile = resource("AttachedFile", {
   id: maybe("archivoId", id),
   /** The name of a file that is sent with its bytes. Callers repeat it for a stored file, where it is ignored. */
@@ -101,7 +101,7 @@ export const requestDraft = resource("ServiceRequestDraft", {
   recipientContactId: maybe("destinatarioContactoID", idOrNone),
   returnedDocumentIds: maybe("retornoDocumentos", returnedDocuments),
   references: maybe("clienteReferencias", list(givenReference, mostReferences)),
-  /** Longer than allowed, so that the rule says by how much. */
+  /** Longer than allowed, so that the rule and not the shape reports it. */
   notes: maybe("observaciones", text({ maximum: 1000 })),
   waybill: maybe("solicitudMercanciasComplementarias", list(waybillLine, mostWaybillLines)),
   files: maybe("solicitudArchivos", list(attachedFile, { maximum: 50 })),

@@ -9,7 +9,7 @@ import { localDate, localDateTime, localTime } from "./wire/dates.ts";
 import { cents, coded, flag, id, text, whole } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
-/** One way of agreeing on a day: why it is not offered, or its first day, the service that it adds, and its price. */
+/** A scheduling mode: why it is not offered, or its first day, the service that it adds, and its price. */
 const modeOffer = resource("SchedulingModeOffer", {
   mode: one("modalidadId", coded(schedulingModeNumbers)),
   refused: maybe("problema", finding),
@@ -19,7 +19,7 @@ const modeOffer = resource("SchedulingModeOffer", {
   difference: maybe("diferencia", cents),
 });
 
-/** As service areas number them. */
+/** The numbers of the weekdays, as in service areas. */
 const dayNumbers = { sun: 1, mon: 2, tue: 3, wed: 4, thu: 5, fri: 6, sat: 7 } satisfies Record<
   Weekday,
   number
@@ -38,7 +38,7 @@ const branch = resource("SchedulingBranch", {
   city: one("ciudad", text({ maximum: 100 })),
 });
 
-/** The calendar of one side, and the ways of agreeing on its day. */
+/** The calendar of one side, and its scheduling modes. */
 const sideOffer = resource("SchedulingSideOffer", {
   branch: one("sucursal", branch),
   areaId: one("areaServicioId", id),
@@ -51,9 +51,9 @@ const sideOffer = resource("SchedulingSideOffer", {
   window: maybe("ventana", collectionWindow),
   schedulingDays: one("diasRAD", whole()),
   isAtBranch: one("ocurre", flag),
-  /** Of a delivery: no day before it can be booked. */
+  /** The estimated date of a delivery: no earlier day can be booked. */
   estimated: maybe("fechaEstimada", localDate),
-  /** The carrier's own, besides the public ones. */
+  /** The carrier's own holidays, besides the public ones. */
   holidays: one("diasFestivos", list(holiday, { maximum: 1000 })),
   modes: one("modalidades", list(modeOffer, { maximum: 4 })),
 });

@@ -95,8 +95,8 @@ export const deliveryEstimate = resource("DeliveryEstimate", {
 });
 
 /**
- * Whether a day, and the hour of an appointment, can be booked. Only the first three fields are in the
- * specification; with an area or a branch its clock and its hours count too.
+ * Whether a day, and the hour of an appointment, can be booked. Only the first three fields are in the specification;
+ * with an area or a branch, its clock and its hours apply too.
  */
 export const dateCheck = resource("DateCheck", {
   side: one("tipo", worded(sideNames)),

@@ -121,7 +121,7 @@ export const fullRequest = resource("FullServiceRequest", fullRequestTable);
 export type FullRequest = ValueOf<typeof fullRequest>;
 
 const basisTable = {
-  /** Whether the price is its quotation's. */
+  /** How the request was priced: see `PriceBasis`. */
   basis: one(
     "origenPrecio",
     worded<PriceBasis>({

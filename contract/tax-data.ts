@@ -15,8 +15,8 @@ const idAsText: Codec<number> = leaf(
 );
 
 /**
- * Whose tax data are checked, and when: the client's when a request begins, the chosen billing party's or the client's
- * when one is chosen. [P-267, P-268]
+ * The client whose tax data are checked, and the event: the client's when a request begins, the chosen billing party's
+ * or the client's when one is chosen. [P-267, P-268]
  */
 export const taxDataQuestion = resource("TaxDataQuestion", {
   payerId: one("clienteId", idAsText),

@@ -13,10 +13,10 @@ import { resource } from "./wire/resource.ts";
 
 /** A key of the tax office's catalogues; its id on the wire is the key itself. */
 const satKeyText = text({ maximum: waybillLimits.key });
-/** Longer than any rule allows, so that the rule says what is too long. */
+/** Longer than any rule allows, so that the rule and not the shape reports it. */
 const longText = text({ maximum: 2 * waybillLimits.description });
 const officialName = text({ maximum: 2000 });
-/** Larger than the rules allow, likewise. */
+/** Larger than the rules allow, for the same reason. */
 const quantity = decimal(2, { maximum: 1e9 });
 const kilos = decimal(3, { maximum: 1e9 });
 
@@ -97,7 +97,7 @@ export const keysToName = resource("KeysToName", {
   ),
 });
 
-/** Those of them that the catalogues have. */
+/** The requested keys that the catalogues have. */
 export const namedKeys = list(
   resource("NamedSatKey", {
     catalogue: one("catalogo", catalogue),
@@ -122,7 +122,7 @@ export const sentSheet = resource("SentSheet", {
   known: dropped("idioma", "usuario", "username"),
 });
 
-/** The columns of a workbook, as they are called on the wire: it may have them as titles. [B-345] */
+/** The wire names of the columns of a workbook, which may also be its titles. [B-345] */
 export const sheetFields = {
   quantity: "cantidad",
   unitKey: "claveUnidad",

@@ -57,10 +57,10 @@ export function fill(pattern: string, language: Language, values: Readonly<Recor
   return fillBy(pattern, language, (name) => values[name]);
 }
 
-/** Answers the value of a name, where there is one. */
+/** Returns the value of a name, if there is one. */
 export type LookUp = (name: string) => Value | undefined;
 
-/** The same with values that are worked out only for the names in the pattern. */
+/** `fill` with values that are computed only for the names in the pattern. */
 export function fillBy(pattern: string, language: Language, lookUp: LookUp): string {
   return filled(partsOf(pattern), language, lookUp);
 }
@@ -79,7 +79,7 @@ const chosenNumber = { isNumber: true } as const;
 const mostPatterns = 10_000;
 const partsOf = cached(mostPatterns, (pattern: string) => parsePattern(pattern));
 
-/** With `numberSign`, the sign in a plain text that stands for the number of the choice. */
+/** `numberSign` is the placeholder, in the text of a choice, for the number of the choice. */
 function parsePattern(pattern: string, numberSign?: "#"): readonly Part[] {
   const parts: Part[] = [];
   let at = 0;

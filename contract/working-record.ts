@@ -4,7 +4,7 @@ import { flag, whole, worded } from "./wire/leaves.ts";
 
 const section = whole({ maximum: 9 });
 
-/** How far a stored record has come, as callers of the specification read it. [P-113, P-114, B-100] */
+/** The progress of a stored record, as callers of the specification read it. [P-113, P-114, B-100] */
 export const workingRecord = {
   recordKind: one(
     "tipoSolicitud",

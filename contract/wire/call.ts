@@ -11,12 +11,12 @@ export interface Call {
   readonly path: string;
   readonly as: Audience;
   readonly summary: string;
-  /** Its prefix under /api: the application, or the framework's area. */
+  /** The first segment of its URL under /api: `abp` for the framework's own calls, else `app`. */
   readonly area?: "abp";
   readonly params?: Resource<object>;
   readonly query?: Resource<object>;
   readonly body?: Codec<object>;
-  /** The largest body, where one megabyte is too little. */
+  /** The maximum size of the body; one megabyte when absent. */
   readonly megabytes?: number;
   /** The body is the bytes of one file, read as a stream (decision 0046). Such a call has no `body`. */
   readonly upload?: UploadKinds;
@@ -29,7 +29,7 @@ export interface Call {
   readonly changes?: true;
   /** A POST without side effects: it runs read-only. */
   readonly reads?: true;
-  /** Reads many rows of what was stored: where there is a replica of the database, it may be asked instead. */
+  /** Reads many stored rows: where there is a replica of the database, the call may read from that. */
   readonly fromReplica?: true;
   /** Takes an `Idempotency-Key`: repeating a request with the same key creates nothing twice. */
   readonly creates?: true;
@@ -37,12 +37,12 @@ export interface Call {
   readonly added?: true;
 }
 
-/** What a call may answer as a file, by media types without parameters. */
+/** The media types, without parameters, of the file that a call answers. */
 export interface FileKinds {
   readonly mediaTypes: readonly string[];
 }
 
-/** What a call takes as a file: its media types without parameters, and its largest size. */
+/** The file that a call takes: its media types without parameters, and its maximum size. */
 export interface UploadKinds {
   readonly mediaTypes: readonly string[];
   readonly megabytes: number;
@@ -86,10 +86,10 @@ type AnswerWith<C extends Call, Content> = C extends { readonly file: FileKinds 
     ? ValueOf<D>
     : undefined;
 
-/** What a handler answers; `Content` is how it gives the bytes of a file. */
+/** The answer of a handler; `Content` is the type of a file's bytes. */
 export type Answer<C extends Call, Content = Uint8Array> = AnswerWith<C, Content>;
 
-/** What the client of a call is given. */
+/** The answer that a client of the call receives. */
 export type Received<C extends Call> = AnswerWith<C, Blob>;
 
 /** The status of a call that succeeds. */

@@ -17,7 +17,7 @@ export type Report = (code: ProblemCode, wireName: string) => void;
  */
 export interface Column<Value, Optional extends boolean = boolean> {
   readonly optional: Optional;
-  /** What is written where the domain has no value. */
+  /** The value to write where the domain has none. */
   readonly constant?: unknown;
   readonly wire: Readonly<Record<string, WireField>>;
   readonly names: readonly string[];

@@ -1,7 +1,7 @@
 import type { Problem, ProblemCode } from "@anden/domain/values/problem";
 import type * as z from "zod/mini";
 
-/** What an issue carries that the domain has a code for. Written and read here alone. */
+/** The parameters of an issue with a problem code of the domain. Only this file writes and reads them. */
 interface Params {
   readonly problem: ProblemCode;
   readonly details?: Problem["details"];
@@ -17,7 +17,7 @@ export function customIssue(
   return { code: "custom" as const, input, params: { ...params }, ...(path ? { path } : {}) };
 }
 
-/** The code and the details of such an issue; none of one that a schema made by itself. */
+/** The code and the details of such an issue; undefined for an issue that a schema made itself. */
 export function paramsOf({ params }: z.core.$ZodIssueCustom): Params | undefined {
   return params && "problem" in params ? (params as unknown as Params) : undefined;
 }

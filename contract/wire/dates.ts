@@ -46,7 +46,7 @@ function turned(date: string, from: string, to: string): string {
   return date.split(from).reverse().join(to);
 }
 
-/** A time of day, `HH:mm`. The shape is its length alone: whether there is such a time is a question of the rules. */
+/** A time of day, `HH:mm`. The shape checks only the length; the rules check whether there is such a time. */
 export const localTime: Codec<LocalTime> = text({ minimum: 5, maximum: 5 });
 
 const dateTime = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;

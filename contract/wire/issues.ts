@@ -8,7 +8,7 @@ type Issue = z.core.$ZodIssue;
 
 /** The maximum problems reported of one request: a hostile request could have any number of them. */
 export const mostProblems = 100;
-/** The maximum length of a caller's own name in an answer. */
+/** The maximum length of a field name of the caller's in an answer. */
 const longestName = 60;
 
 /** A schema's issues with a wire value, as problems of the domain at the domain's paths; the first hundred. */
@@ -28,12 +28,16 @@ export function problemsIn(
     const [code, details] = reading(issue, at(input, path));
     return [problem(code, formatPath(inDomain), details)];
   });
-  // A number beyond every limit violates its type's limit and the field's own: the later one is the narrower.
+  // A number beyond all limits violates the limit of its type and that of the field: the later one, of the field, is
+  // the narrower.
   const each = new Map(problems.map((one) => [`${one.path} ${one.code}`, one]));
   return [...each.values()].slice(0, mostProblems);
 }
 
-/** A caller's own name, cut to what an answer may repeat, without characters that no text may contain. */
+/**
+ * A field name of the caller's, cut to the length that an answer may repeat, without characters that no text may
+ * contain.
+ */
 export function readable(name: string): string {
   return name.slice(0, longestName).replaceAll("\u0000", "").toWellFormed();
 }

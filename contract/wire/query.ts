@@ -2,7 +2,10 @@ import type { Resource } from "./resource.ts";
 
 export type OwnershipNames = Readonly<Record<string, "clientId" | "userName">>;
 
-/** Query parameters of every call by which old callers identify themselves, with the field they stand for. [P-234] */
+/**
+ * Query parameters of every call with which old callers identify themselves, each with its field of the session.
+ * [P-234]
+ */
 export const ownershipParameters: OwnershipNames = {
   clienteId: "clientId",
   usuarioId: "userName",

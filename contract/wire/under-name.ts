@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Codec } from "./codec.ts";
 
-/** A body that is no object on the wire, as one field of the question: a bare list `[…]` is `{ references: […] }`. */
+/** A body that is no object on the wire, as a field of the question: a bare list `[…]` is `{ references: […] }`. */
 export function underName<Name extends string, Value>(
   name: Name,
   inner: Codec<Value>,
