@@ -5,18 +5,18 @@ import { resultOf, type Sample, samples } from "./testing/samples.ts";
 import { type Call, urlOf } from "./wire/call.ts";
 
 const calls: Readonly<Record<string, Call>> = endpoints;
-/** Slashes at the end do not matter, nor how a parameter of the path is called. */
+/** A URL without a slash at its end and without the names of its path parameters, which do not matter. */
 function spelled(url: string): string {
   return url.replace(/\/$/, "").replace(/\{\w+\}/g, "{}");
 }
 
-/** What a read answers, or the rows of its page. */
+/** The answer of a read, or the rows of its page. */
 function rowsOf(sample: Sample): unknown {
   const result = resultOf(sample);
   return typeof result === "object" && result !== null && "elementos" in result ? result.elementos : result;
 }
 
-/** The names that somebody sends or is answered, in any case when they stand in a query. */
+/** The field names of some values that are sent or answered. */
 function namesOf(values: readonly unknown[]): string[] {
   return values.flat().flatMap((value) => Object.keys((value ?? {}) as object));
 }
@@ -36,11 +36,11 @@ describe("as the specification spells it", () => {
       expect(inAnyCase(sent)).toEqual(expect.arrayContaining(inAnyCase(words(asks))));
     else expect(sent).toEqual(expect.arrayContaining(words(asks)));
 
-    // A read of which the specification names no parameter is answered without any.
+    // A read for which the specification names no parameter is answered without any.
     if (call.method === "GET" && asks === undefined && !call.added)
       expect(own.some(({ query }) => Object.keys(query ?? {}).length === 0)).toBe(true);
 
-    // Where nothing is known of a row, its name is left out: it stands in another one.
+    // A field that one row leaves out must be in another row.
     expect(namesOf(own.map(rowsOf))).toEqual(expect.arrayContaining(words(answers)));
   });
 });

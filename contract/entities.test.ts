@@ -272,7 +272,7 @@ test("a request has its kind, its numbers, how far it has come, and whether each
     ...["tipoSolicitud", "solicitudServicioID", "estatusSolicitudID", "estatusId", "seccionId"],
     ...["completada", "completadaMarkup", "modificar", "numGuia", "esDetalle", "expandeDestinatario"],
   );
-  // Of a request that was made from a quotation, or repeats another one.
+  // Fields of a request that was made from a quotation, or that repeats another one.
   for (const name of ["cotizacionID", "solicitudRepetidaID"])
     expect(Object.keys(fullRequest.wire)).toContain(name);
   const ends = { puntoOrigen: {}, puntoDestino: {} };

@@ -3,7 +3,7 @@ import { sessionCalls } from "./calls/session.ts";
 import { clientOf } from "./client.ts";
 import { firstCallHeaders, firstCallUrl } from "./first-call.ts";
 
-/** A client that keeps what it would send. */
+/** A client that records its calls instead of sending them. */
 function recorder(language?: "es" | "en") {
   const sent: { url: string; headers: unknown }[] = [];
   const client = clientOf(sessionCalls, {

@@ -156,7 +156,7 @@ test("every call takes the parameters by which old callers identify themselves, 
 test("a request refuses unknown fields", () => {
   for (const [, call] of calls) {
     const schema = operationOf(call).requestBody?.content?.["application/json"]?.schema;
-    // A bare list of objects refuses them in its objects; one of texts has no fields.
+    // A bare list of objects refuses unknown fields in its objects; a list of texts has no fields.
     const asked = schema?.items ?? schema;
     if (asked && asked.type !== "string") expect(asked.additionalProperties).toBe(false);
   }

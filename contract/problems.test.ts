@@ -15,7 +15,7 @@ test("every problem has a status of its kind and a code that fits the document",
 });
 
 test("a problem is identified by its number in the message catalogue, else by its name [B-392]", () => {
-  // Where the carrier does not come: in Mexico a branch is demanded, elsewhere there is nothing to do instead.
+  // For a place that the carrier does not serve: in Mexico a branch can be chosen instead, elsewhere nothing.
   check("place.notCovered", 193);
   check("place.notCoveredAbroad", 52);
   check("insurance.aboveMaximum", 57);

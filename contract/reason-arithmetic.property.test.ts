@@ -58,7 +58,7 @@ const shipments: fc.Arbitrary<ShipmentOptions> = fc.record(
       currency: fc.constantFrom("MXN", "USD"),
       personType: fc.constantFrom("physical", "moral", "government"),
       kind: fc.constant("registered" as const),
-      // Only a logistics client has a commission; anybody else's question with one has no price.
+      // Only a logistics client may have a commission; a shipment of any other client with one has no price.
       flags: fc
         .subarray(["government-withholding", "border-vat"] as const)
         .map((more) => ["logistics", "markup-detail", ...more] as const),
@@ -73,7 +73,7 @@ const shipments: fc.Arbitrary<ShipmentOptions> = fc.record(
   { requiredKeys: ["goods", "imperial", "customer"] },
 );
 
-/** Everything of a price that has a reason: its lines, its services, its weight, its freight and its taxes. */
+/** All reasons of a price: of its lines, services, weight, freight and taxes. */
 function explainedIn(price: Price): readonly PricedReason[] {
   const { lines, services = [], weightReason, sumReasons } = price;
   const amounts = { freight: billedFreight(price), vat: price.vat, withholding: price.withholding };
@@ -86,14 +86,14 @@ function explainedIn(price: Price): readonly PricedReason[] {
   ];
 }
 
-/** Whether every figure that a share is taken of stands on the bill, or is told as the sum of such figures. */
+/** Whether the base of a share is a figure of the bill, or is given as a sum of such figures. */
 function isOfTheBill({ lines, services = [], subtotal }: Price, base: Figure, parts: Figure | undefined) {
   const shown = [...lines, ...services].map(({ amount }) => amount.minor);
   if (parts?.kind === "sum") return parts.minors.every((minor) => shown.includes(minor));
   return base.kind === "money" && [...shown, subtotal.minor].includes(base.minor);
 }
 
-/** Of figures that the customer gave or that the tariff has, not of lines. */
+/** Rules whose base is a figure of the customer or of the tariff, not of the bill's lines. */
 const ofOtherFigures: readonly ReasonRule[] = ["insurance.declared"];
 
 describe("every reason of a price", () => {
@@ -123,9 +123,9 @@ describe("every reason of a price", () => {
           const { share, base, parts } = figures;
           if (share && base && !ofOtherFigures.includes(rule))
             expect(isOfTheBill(decision.value, base, parts), sentence).toBe(true);
-          // A share is told as a calculation, and so is the sum that it is taken of.
+          // A share is shown as a calculation, and so is the sum that is its base.
           if (share || parts) expect(found.length, sentence).toBe(share && parts ? 2 : 1);
-          // The line's own figure stands in its reason, to the cent.
+          // The amount of the line is in its reason, to the cent.
           if (amount) expect(sentence).toContain(formatMoney({ minor: Math.abs(amount.minor) }));
         }
       }),

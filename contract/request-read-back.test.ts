@@ -6,7 +6,7 @@ import { named } from "./testing/named.ts";
 import { toWire } from "./wire/convert.ts";
 import type { Resource } from "./wire/resource.ts";
 
-// That the server stores and answers what stands under these names is proven by its own tests.
+// The server's own tests prove that it stores and answers the values under these names.
 
 describe("a request that is read again names as the specification does", () => {
   test("what crosses the border, and where [B-097, B-098]", () => {

@@ -53,7 +53,10 @@ function normalForm(codec: Codec<unknown>, wire: unknown): unknown {
   return toWire(codec, decode(codec, wire));
 }
 
-/** Without what names the caller: every call takes that, and the server compares it with the session. */
+/**
+ * Without the parameters that identify the caller: every call accepts them, and the server compares them with the
+ * session.
+ */
 function ownNames(codec: Resource<object> | undefined, parameters: Sample["query"] = {}) {
   const declared = new Set(Object.keys(codec?.wire ?? {}).map((name) => name.toLowerCase()));
   const own = Object.entries(parameters).filter(([name]) => {

@@ -6,7 +6,7 @@ export interface Calculation {
   readonly result: string;
 }
 
-/** Every `… = …` of a reason. What stands in brackets is the same figure in another unit. */
+/** Every `… = …` of a reason. A figure in brackets is the same figure in another unit. */
 export function calculationsIn(sentence: string): readonly Calculation[] {
   const statements = sentence
     .replaceAll(/ \([^)]*\)/g, "")

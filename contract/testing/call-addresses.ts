@@ -6,7 +6,7 @@
 import type { EndpointName } from "../endpoints.ts";
 import type { Call } from "../wire/call.ts";
 
-/** A call that exists: its title is its method, its address and the requirement rows that this proves. */
+/** A call of the specification. Its title is its method, its address and the requirement rows that it proves. */
 export interface SpecifiedCall {
   readonly call: EndpointName;
   /** `GET estado/estado-pais/{paisId} [A-176]`: an address without a base lies under `/api/app/`. */
@@ -442,7 +442,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     answers:
       "cantidad claveUnidad claveProducto claveFraccionArancelaria descripcionMercancia uuidComprobante peso errores",
   },
-  // Added: no seed lists them. Their addresses are a promise all the same.
+  // Added calls: the specification does not list them, but their addresses must not change either.
   { call: "applicationConfiguration", title: "GET /api/abp/application-configuration" },
   {
     call: "branchDistances",

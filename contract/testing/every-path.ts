@@ -23,7 +23,7 @@ export interface SentProblem {
 
 const questions = { quote: shipmentDraft, estimate: shipmentDraft, request: requestDraft } as const;
 
-/** One problem at each path that the description of a call names in its question, and one at none. */
+/** One problem at each path of the request in the description of a call, and one without a path. */
 export function problemAtEveryPath(operationId: keyof typeof questions): readonly SentProblem[] {
   const { paths } = openApi({ carrierName: "" }) as unknown as {
     readonly paths: Record<string, Record<string, { operationId: string; requestBody?: unknown }>>;

@@ -13,7 +13,7 @@ const ofALine = [
   "claveFraccionArancelariaId",
 ];
 
-/** What one call accepts from old callers and ignores, under names that other calls use. */
+/** The fields that one call accepts from old callers and ignores, under names that other calls use. */
 export const ignoredBy: ReadonlyMap<string, readonly string[]> = new Map([
   ["saveBillingParty", ["colonia"]],
   ["createDistributor", ofAnAddress],

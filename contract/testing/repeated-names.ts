@@ -1,4 +1,4 @@
-/** What old callers repeat of a request: accepted and ignored, because the server knows it. */
+/** Fields of a request that old callers send again: accepted and ignored, because the server knows them. */
 export const repeatedNames: readonly string[] = [
   "estatusSolicitudID",
   "numGuia",

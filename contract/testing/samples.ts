@@ -1,4 +1,4 @@
-// The recorded samples: what goes over the wire between a client and a server with the demo carrier, call by call.
+// The recorded samples: the requests and answers of every call between a client and a server with the demo carrier.
 // Long lists are cut after their first rows and tokens are made up. `server/testing/samples.test.ts` asks the server
 // all of it again.
 
@@ -16,7 +16,7 @@ export interface Sample {
   /** The file of an upload, as text. */
   readonly upload?: { readonly mediaType: string; readonly content: string };
   readonly status: number;
-  /** Of a file, its text. */
+  /** For a file, its text. */
   readonly answer?: object | number | string;
 }
 
@@ -33,14 +33,14 @@ export const samples: readonly Sample[] = readdirSync(folder).map((file) => {
   return { name, ...JSON.parse(readFileSync(sampleFile(name), "utf8")) };
 });
 
-/** What stands in the envelope of a read. */
+/** The content of the envelope of a read. */
 export function resultOf({ answer }: Sample): unknown {
   return typeof answer === "object" && "timeGenerated" in answer && "result" in answer
     ? answer.result
     : answer;
 }
 
-/** How many rows of a long list a file holds, and of the dictionary. */
+/** The number of rows of a long list, and of the dictionary, that a sample file holds. */
 const rowsKept = 3;
 const wordsKept = 1;
 
@@ -54,12 +54,12 @@ export function cut(answer: unknown): unknown {
     ...(result === undefined ? {} : { result: cut(result) }),
     ...(elementos === undefined ? {} : { elementos: cut(elementos) }),
     ...(etiquetas === undefined ? {} : { etiquetas: cut(etiquetas) }),
-    // What a service area offers; a price has no opening hours.
+    // The services of a service area, recognized by its opening hours, are cut; those of a price are not.
     ...(horarios === undefined ? {} : { serviciosAdicionales: cut(serviciosAdicionales) }),
   };
 }
 
-/** Whether a server makes the value of this field anew each time: a token, the version of its words. */
+/** Whether the value of this field differs on every server: a token, the version of the dictionary. */
 export function isMadeAnew(name: string): boolean {
   return name === "token" || name === "etiquetasVersion";
 }

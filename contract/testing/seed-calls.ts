@@ -58,7 +58,7 @@ export const seedAnswers = {
   ].flat(),
 } as const;
 
-/** What each service costs in the answer of a quotation. */
+/** The cost of each service in the answer of a quotation. */
 export function serviceCosts({
   serviciosAdicionales,
 }: {

@@ -6,7 +6,7 @@ interface Ends {
   readonly recipient: number;
 }
 
-/** What a request is about: numbers of the client's own. */
+/** The ids of a request, all of the client's own. */
 interface Parties {
   readonly clientId: number;
   readonly quotation: number;

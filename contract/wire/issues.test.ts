@@ -96,6 +96,6 @@ test("a name that the caller made up is repeated only as far as it fits an answe
   expect(!read.ok && read.problems).toEqual([
     { code: "field.unknown", path: "x".repeat(60), details: { name: "x".repeat(60) } },
   ]);
-  // Cut in the middle of a surrogate pair, and with a character that no text may contain.
+  // A name that is cut in the middle of a surrogate pair, and that has a character that no text may contain.
   check({ ...right, [`a\u0000${"x".repeat(57)}🚚`]: 1 }, `a${"x".repeat(57)}\ufffd: field.unknown`);
 });

@@ -19,7 +19,10 @@ interface Field {
   readonly maximum: number;
 }
 
-/** The characters of each typed field, those that it has not, and the code that names them. [A-046 to A-051] */
+/**
+ * The allowed characters of each typed field, characters that it does not allow, and the code of their problem. [A-046
+ * to A-051]
+ */
 const addressFields = {
   name: { own: `${letters}${digits}.,&'’-`, strange: signs, code: "field.companyName" },
   phone: { own: digits, strange: `${letters}${signs}`, code: "field.digitsOnly" },
@@ -40,7 +43,9 @@ const contactFields = {
 
 type Said = (text: string) => readonly string[];
 
-/** Every text of the field's own characters up to its limit is right; a longer one and a single strange one are not. */
+/**
+ * Every text of allowed characters up to the limit is valid; a longer text, or one with a strange character, is not.
+ */
 function keepsItsLimit({ own, strange, code, maximum }: Field, said: Said) {
   const text = (minLength: number, maxLength: number) =>
     fc.array(fc.constantFrom(...own), { minLength, maxLength, size: "max" }).map((all) => all.join(""));

@@ -164,7 +164,7 @@ describe("the place of a row", () => {
       expect(found("Centro", city).problems).toMatchObject([
         { code: "place.inSeveralCities", path: "city", details: { names } },
       ]);
-    // Of a neighbourhood that only one city has, the name of the city does not matter.
+    // For a neighbourhood that only one city has, the name of the city does not matter.
     expect(found("Peñón", "Monterrey").place?.id).toBe(2);
   });
 

@@ -66,7 +66,7 @@ describe("another person type", () => {
     const generic = { taxRegime: "616", cfdiUse: "S01", postalCode: company, country: "MX" };
     const particular = withPartyType(moral, "particular", company);
     expect(particular).toMatchObject({ ...generic, taxId: "XAXX010101000", taxResidence: "MEX" });
-    // The place was of the other postal code.
+    // The place belonged to the other postal code.
     expect([particular.stateId, particular.cityId, particular.placeId]).toEqual([
       undefined,
       undefined,

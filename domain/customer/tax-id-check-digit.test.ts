@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { genericTaxIds } from "./tax-id.ts";
 import { hasOtherCheckDigit } from "./tax-id-check-digit.ts";
 
-/** Published: the tax office's own, of a telephone, a power and an oil company and a bank, and its example of a person. */
+/**
+ * Published ids: those of the tax office, a telephone, a power and an oil company and a bank, and the tax office's
+ * example of a person.
+ */
 const published = [
   "SAT970701NN3",
   "TME840315KT6",

@@ -66,12 +66,12 @@ test("a road comes first where all other branches are further away even in a str
 });
 
 test("all distances are in a straight line where a branch without a road may be the nearest by road, too", () => {
-  // Branch 2 is 35 km or more by road: nobody knows whether that is less than 36.
+  // Branch 2 is at least 35 km away by road, which may be more or less than 36.
   expect(ordered([branch(1, 30), branch(2, 35)], [road(1, 36)])).toEqual([
     "1: 30 straight",
     "2: 35 straight",
   ]);
-  // A carrier that gives the road of a distant branch only says nothing of those nearby.
+  // The carrier gives a road only for the distant branch, none for the near one.
   expect(ordered([branch(1, 200), branch(2, 5)], [road(1, 230)])).toEqual([
     "2: 5 straight",
     "1: 200 straight",

@@ -154,7 +154,7 @@ describe("places come in the order in which a person expects them", () => {
     "02310, Industrial Vallejo Sur, Ciudad de México, Ciudad de México",
     "07700, Nueva Industrial Vallejo, Ciudad de México, Ciudad de México",
   );
-  // Of two equal names the one in the bigger municipality.
+  // Of two equal names, the one in the bigger municipality is first.
   check(
     "polanco",
     place("78220, Polanco, San Luis Potosí, San Luis Potosí", { municipalitySize: 600 }),

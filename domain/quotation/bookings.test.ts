@@ -20,7 +20,7 @@ import type { PricingContext } from "./pricing-context.ts";
 // Thursday noon; the lane takes two days, so that goods collected on the 16th arrive on the 20th.
 const now = noon("2026-01-15");
 const places = { origin: monterrey, destination: guadalajara };
-/** The services that appointments bring, as the demo carrier numbers them. */
+/** The services that appointments add, with the ids of the demo carrier. */
 const ofAppointments = (
   [
     [6, "CARGO POR CITA RAD"],
@@ -233,6 +233,6 @@ test("An ordinary day is one of the service window: of its address at that end w
   expect(refusals(thursday)).toEqual(notThen);
   expect(refusals(thursday, { origin: 56, destination: 55 })).toEqual([]);
   expect(refusals(wednesday, { destination: 55 })).toEqual(notThen);
-  // The address of the other end, or of the other side, decides nothing here.
+  // A window agreed for the address of the other end does not apply here.
   expect(refusals(wednesday, { origin: 55, destination: 56 })).toEqual([]);
 });

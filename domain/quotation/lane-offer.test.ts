@@ -17,7 +17,7 @@ function agreement(id: number, rest: Partial<Agreement> = {}): Agreement {
   return { id, clientId: 1001, discount: 0, servicePrices: new Map(), ...rest };
 }
 
-/** Home delivery from Monterrey to Guadalajara, of an agreement or of the carrier. */
+/** A rate for home delivery from Monterrey to Guadalajara, of an agreement or of the carrier. */
 function homeRate(rest: Partial<RateSheet> = {}): RateSheet {
   return {
     id: 1,

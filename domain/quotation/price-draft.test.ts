@@ -87,7 +87,7 @@ describe("the price of a draft", () => {
       branchId: 3,
       direction: "northbound",
     });
-    // Nobody delivers to a home there, and nobody of the carrier's waits at the door.
+    // There are no deliveries to homes there, and no driver of the carrier waits at the door.
     const paths = advisory.risks.flatMap((risk) => risk.paths);
     expect(paths).not.toContain("destination.pickupType");
   });

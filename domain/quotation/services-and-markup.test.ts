@@ -26,7 +26,7 @@ function quoted(rest: Partial<ShipmentDraft>, payer: typeof customer = customer)
   return [...lines, ...services].map(({ reason, amount }) => `${reason.rule} ${amount.minor / 100}`);
 }
 
-/** The same for an estimate: its bill, and what was left out of it. */
+/** The same for an estimate: its bill, and the problems of the parts that were left out. */
 function estimated(rest: Incomplete<ShipmentDraft>, payer: typeof customer = customer) {
   const { lines: typed = aDraft().lines, ...more } = rest;
   const { price, problems } = estimate({ ...aDraft(), ...more, lines: typed }, places, {
@@ -163,7 +163,7 @@ test("a client without a choice of projects is charged by the agreement of their
   expect(estimated({ projectId: 999 }, payer).bill).toEqual(chosen);
   const decision = priceDraft(aDraft(), places, { carrier, customer: payer, now });
   expect(decision.ok && decision.value.draft.projectId).toBe(7);
-  // A client with a choice has to make it; meanwhile a price counts the agreement that holds for all projects.
+  // A client with several projects has to choose one; until then the agreement for all projects applies to a price.
   const choosing = { ...payer, groupId: 9, creditProjects: [general, { id: 8, description: "Otro" }] };
   expect(quoted({}, choosing)).toEqual(["project.required projectId"]);
   expect(quoted({ projectId: 7 }, choosing)).toEqual(chosen);

@@ -76,7 +76,7 @@ function estimateOf(asked: DeliveryQuestion): DeliveryEstimate {
   return estimate.value;
 }
 
-/** Computed another way: from the list of the year instead of the question about the day. */
+/** Computed in another way: from the holidays of the year instead of `holidayOn` for the day. */
 function isFree(date: LocalDate, on: Country, own: readonly CarrierHoliday[]): boolean {
   return holidaysOf(Number(date.slice(0, 4)), on, own).some((holiday) => holiday.date === date);
 }

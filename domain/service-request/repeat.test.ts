@@ -17,6 +17,6 @@ test("a repeated request keeps everything but its quotation and what was agreed 
     notes: "Andén 4",
     repeatOf: 7_001,
   });
-  // A repetition that is repeated itself says the last one.
+  // A repetition of a repetition names the last request.
   expect(repeated({ ...stored, repeatOf: 6_999 }).repeatOf).toBe(7_001);
 });

@@ -85,7 +85,7 @@ describe("the validation problems of requested services", () => {
       "service.quotationOnly services[1].atOrigin",
       "service.quotationOnly services[1].atDestination",
     );
-    // Where nobody says what it is for, nothing is excluded.
+    // As long as the flow is unknown, it excludes no service.
     check(asked, { ...inMexico, services });
   });
 

@@ -174,7 +174,7 @@ describe("the limits of the packaging", () => {
             );
           const [found] = problemsOf(100_000_000);
           const named = Math.round(Number(found?.details["maximum"]) * 1000);
-          // A limit below a thousandth of the unit allows nothing.
+          // If the limit is below a thousandth of the unit, no figure is valid.
           expect(problemsOf(named).map(({ code }) => code)).toEqual(
             named > 0 ? [] : [measure === "weight" ? "goods.weightRequired" : "goods.dimensionRequired"],
           );

@@ -256,7 +256,7 @@ describe("weight", () => {
     const freight = (weight: number) => freightOf(weight).lines[0]?.amount.minor ?? 0;
     fc.assert(
       fc.property(grams, grams, (a, b) => {
-        // Up to the cent to which each of them is rounded.
+        // One cent more is allowed, because each freight is rounded to the cent.
         expect(freight(a + b)).toBeLessThanOrEqual(freight(a) + freight(b) + 1);
       }),
     );

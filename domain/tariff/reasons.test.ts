@@ -162,7 +162,7 @@ test("a reason includes its additional figures, each in its place", () => {
   const parts = { kind: "sum", minors: [1, 1], currency: "MXN" } as const;
   expect(wordings("fuel.share", { base: pesos(2), parts })).toEqual(["reason.fuel.share", "reason.base"]);
   expect(wordings("freight.billed", { parts })).toEqual(["reason.freight.billed"]);
-  // Without the other figure nothing is known to be below anything.
+  // Without the other figure nothing can be compared.
   expect(wordings("freight.flat", { computed: pesos(1) })).toEqual(["reason.freight.flat"]);
   expect(wordings("freight.flat", { minimum: pesos(2) })).toEqual(["reason.freight.flat"]);
   expect(wordings("weight.byScale", { counted: kilos(2), billed: kilos(2) })).toEqual([

@@ -306,7 +306,7 @@ describe("what the carrier charges later", () => {
 
   test("an estimated weight is not told twice", () => {
     only("reweighing", { goods: [pieces(1, [1, 1, 1], 450)] }, ["weight.round at lines[0].weight: 136.03"]);
-    // Billed by volume, the estimate costs nothing: what the goods measure does.
+    // The goods are billed by volume, so an estimated weight costs nothing, but larger measures do.
     only("reweighing", { goods: [pieces(1, [2, 1, 1], 100)] }, ["goods.reweighed at lines: 90.68"]);
   });
 

@@ -52,7 +52,7 @@ export const monterrey = place(1, "64010", "Obispado", "Monterrey", "Nuevo León
 export const guadalajara = place(2, "44100", "Americana", "Guadalajara", "Jalisco");
 export const tijuana = place(3, "22010", "Zona Río", "Tijuana", "Baja California");
 export const laredo = place(4, "78041", "Laredo", "Laredo", "Texas", "US");
-/** No area is served there. */
+/** No service area contains it. */
 export const sanFrancisco = place(8, "94103", "San Francisco", "San Francisco", "California", "US");
 export const apodaca = place(5, "66600", "Centro", "Apodaca", "Nuevo León");
 /** No range of postal codes contains it. */

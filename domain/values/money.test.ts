@@ -95,7 +95,7 @@ describe("conversion to the other currency", () => {
   });
 
   test("a dollar amount is recovered from pesos to the cent", () => {
-    // In the other direction a cent of pesos may get lost: it is less than a cent of a dollar.
+    // In the other direction cents of pesos may get lost, because they are less than a cent of a dollar.
     fc.assert(
       fc.property(cents, fc.integer({ min: 100_000, max: 300_000 }), (minor, parity) => {
         const there = convert(dollars(minor), "MXN", parity);

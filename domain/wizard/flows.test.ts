@@ -325,7 +325,7 @@ describe("what is still wrong with the answers of a step", () => {
     check("project", { projectId: 402 }, choosing);
     check("project", { projectId: 999 }, choosing, "project.unknown projectId");
     check("project", {}, known);
-    // A screen that has not read the group's projects leaves an unknown one to the server.
+    // A screen that has not loaded the group's projects does not report an unknown project: the server does.
     const { groupProjects: _, ...unread } = choosing.customer;
     check("project", { projectId: 411 }, { ...choosing, customer: unread });
   });

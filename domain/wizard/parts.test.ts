@@ -9,7 +9,7 @@ import { pageOf } from "./step.ts";
 const fresh = { lacks: "nothing", isTouched: false, isPassed: false, wasOpen: false } as const;
 type Facts = Partial<Omit<PartProgress, "name">>;
 
-/** Parts of these facts, named a, b, c. */
+/** Parts with these facts, named a, b, c. */
 const parts = (...facts: readonly Facts[]) =>
   facts.map((each, index) => ({ ...fresh, ...each, name: "abc".charAt(index) }));
 const open = (...facts: readonly Facts[]) => openParts(parts(...facts)).join("");

@@ -23,7 +23,7 @@ const drafts = {
   placesOnly: { origin, destination },
   goodsToo: { origin, destination, lines },
   complete: { origin, destination, lines, shippingType },
-  /** Everything later is answered, the first question is not. */
+  /** All later questions are answered, the first one is not. */
   placesLost: { lines, shippingType },
 } as const satisfies Record<string, Incomplete<ShipmentDraft>>;
 
@@ -149,7 +149,7 @@ describe("a request", () => {
     const entries = entriesFor(requestFlow, customer);
     const atFirst = progress(requestFlow, customer, "route", "route");
     expect(entries.filter((entry) => atFirst.get(entry) === "current")).toEqual(["route"]);
-    // Nothing of it counts as answered but that it is made from nothing.
+    // Only the entry of the quotation's number is done: the request is made without a quotation.
     expect(entries.filter((entry) => atFirst.get(entry) === "done")).toEqual(["quotation"]);
 
     const ofAGroup = { ...customer, groupId: 9, creditProjects: projects };
@@ -181,7 +181,7 @@ describe("a request", () => {
     expect(lacks(whole)).toEqual([]);
     expect(lacks({ ...whole, origin: nowhere })).toEqual(["place.required origin.placeId"]);
     expect(lacks(unsigned)).toEqual(["request.originContactRequired senderContactId"]);
-    // What is not said is handed over at a business; a branch has to be named.
+    // Without a pickup type the goods change hands at a business; for a branch pickup the branch has to be named.
     const atBranch = { ...whole.origin, pickupType: "branch" } as const;
     expect(lacks({ ...whole, origin: atBranch })).toEqual(["branch.required origin.branchId"]);
     expect(lacks(undated)).toEqual(["request.dateRequired appointments.pickup"]);
@@ -207,7 +207,7 @@ describe("a request", () => {
     expect(openAfter(parties)).toBe("origin-destination");
     const ends = { ...parties, origin, destination };
     expect(openAfter(ends)).toBe("goods");
-    // Services and the customer's data ask for nothing that must be said.
+    // The steps of services and of the customer's data have no required answer.
     expect(openAfter({ ...ends, lines })).toBe("shipping-type");
     expect(openAfter({ ...ends, lines, shippingType })).toBeUndefined();
     const names = requestFlow.map(({ name }) => name);
@@ -218,7 +218,7 @@ describe("a request", () => {
     expect(told.map(({ name, section }) => [name, section])).toEqual(
       sectionsTold.map((name, index) => [name, 2 + index]),
     );
-    // The letter is not sent before it is said how fast the goods go.
+    // The step of the cover letter comes after that of the shipping type.
     expect(names.indexOf("shipping-type")).toBeLessThan(names.indexOf("cover-letter"));
   });
 });

@@ -20,7 +20,7 @@ import { settled, settledAnswerAt, settledCodes } from "./settle.ts";
 type Draft = Incomplete<ShipmentDraft>;
 const now = noon("2026-01-15");
 
-/** What is wrong with a draft between two of the little carrier's places, as the server finds it. */
+/** The problems that the server finds in a draft between two of the little carrier's places. */
 function problemsFor(origin: Place, destination: Place, who: Customer = customer) {
   return (draft: Draft) =>
     checkDraft(draft, { origin, destination }, { carrier, customer: who, now }, undefined).problems;

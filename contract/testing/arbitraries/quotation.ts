@@ -57,7 +57,7 @@ const lineFields = {
   reason: record(explained),
 };
 
-/** A line of one group, which its list says. */
+/** A line without its group, which is that of its list. */
 export const priceLine = record(lineFields);
 
 const groupedLine: fc.Arbitrary<AnsweredLine> = record({ group: anyOf(lineGroups), ...lineFields });

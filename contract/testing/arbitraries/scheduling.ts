@@ -23,7 +23,7 @@ export const collectionWindow = record({
   inEnglish: text(200),
 });
 
-// A day of 1900 is none.
+// A day of the year 1900 means no day.
 export const chosenDay = fc.nat(72_000).map((days) => addDays("1901-01-01", days));
 
 export const holidayQuery = record({}, { country });

@@ -225,7 +225,7 @@ export const quotedLines = fc.array(
   { maxLength: 3 },
 );
 
-/** How far a stored record has come. */
+/** The progress of a stored record. */
 export const workingRecord = {
   recordKind: anyOf(recordKinds),
   section: fc.nat(9),

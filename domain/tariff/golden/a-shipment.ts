@@ -45,7 +45,7 @@ export interface ShipmentOptions {
   readonly tariff?: Partial<Tariff>;
   readonly freightClassId?: number;
   readonly projectId?: number;
-  /** Requested on both sides unless they say otherwise. */
+  /** Requested on both sides, unless a case says otherwise. */
   readonly services?: readonly (Pick<RequestedService, "serviceId"> & Partial<RequestedService>)[];
   readonly markup?: Markup;
 }

@@ -6,11 +6,11 @@ import type { Rating } from "./a-shipment.ts";
 
 type Amount = string;
 
-/** A price as a person writes it on paper: the billed weight, every line by its rule, the closing figures. */
+/** A price as a person writes it on paper: the billed weight, every line by its rule, subtotal, taxes and total. */
 export type Breakdown = {
   readonly billed: `${string} kg ${"real" | "volumetric"}`;
 } & { readonly [Rule in ReasonRule]?: Amount } & {
-  /** By their names. */
+  /** The amounts of the services by their names. */
   readonly services?: Readonly<Record<string, Amount>>;
   readonly subtotal: Amount;
   readonly vat: `${number} %: ${string}`;
@@ -21,7 +21,7 @@ export type Breakdown = {
 export interface GoldenCase {
   readonly title: string;
   readonly asked: Rating;
-  /** Worked by hand; the arithmetic is in the comment above. In the order of the lines. */
+  /** Calculated by hand; the calculation is in the comment above. In the order of the lines. */
   readonly expected: Breakdown;
 }
 

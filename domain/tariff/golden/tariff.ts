@@ -94,7 +94,10 @@ export const rules: RatingTerms["rules"] = {
   basicInsurance: { charge: pesos(45), covers: pesos(7000) },
 };
 
-/** Half an hour at an address and three days at the branch are free; goods may be five percent more than was said. */
+/**
+ * Half an hour at an address and three days at the branch are free; goods may be five percent heavier and larger than
+ * declared.
+ */
 export const chargedLater: ChargedLater = {
   waiting: { serviceId: 40, freeMinutes: 30, everyMinutes: 30 },
   storage: { serviceId: 32, freeDays: 3 },

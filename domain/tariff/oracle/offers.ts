@@ -20,7 +20,7 @@ export interface Offer {
   readonly takesNextBreak: boolean;
   readonly minimum: string;
   readonly tiers: readonly Tier[];
-  /** Instead of the tiers, for the kind by class. */
+  /** The tiers by class, which replace `tiers` for the kind by class. */
   readonly byClass: Readonly<Record<string, readonly Tier[]>>;
 }
 
@@ -29,7 +29,7 @@ export interface Tier {
   readonly rate: string;
 }
 
-/** What an offer may need besides the goods. */
+/** The data that an offer may need besides the goods. */
 export interface Asked {
   readonly kilometres: number;
   /** Density (pounds per cubic foot) and the chosen class. */
@@ -89,7 +89,10 @@ export function offered(offer: Offer, goods: Goods, asked: Asked): Fraction | un
   }
 }
 
-/** The lowest of the own break's cost and, if next breaks are taken, of every later break's at its beginning. */
+/**
+ * The lowest cost: that of the shipment's own break or, where next breaks are taken, of the minimum weight of a later
+ * one.
+ */
 function cheapestBreak(
   tiers: readonly Tier[],
   billed: Fraction,

@@ -271,7 +271,7 @@ function engine(generated: Generated) {
       effectiveFrom: "2014-01-01",
       currency: generated.tariffCurrency,
       weightStep: scaled(generated.step, 7),
-      // Only the requested service has the right factor: using another's would show.
+      // Only the requested network has the right factor: using another one's would give another price.
       volumetricFactors: { ltl: 1, parcel: 1, "home-delivery": 1, [service]: generated.kilosPerCubicMetre },
       lane: (origin, destination) => (origin === "A" && destination === "B" ? lane : undefined),
       stopCharge: (zone, side, pickupType): StopCharge | undefined => {

@@ -37,7 +37,7 @@ export interface Question extends Asked {
   readonly minimum: string;
   /** Special rates, in no order, each replacing the lane's price where it applies. */
   readonly offers: readonly Offer[];
-  /** Percent off rates that were not agreed. */
+  /** The discount in percent on rates that were not agreed. */
   readonly discount: string;
   readonly services: readonly Service[];
   readonly markup?: { readonly amount?: string; readonly percent?: string; readonly cap?: string };
@@ -94,7 +94,7 @@ export interface Answer {
   readonly billedKilos: string;
   readonly lines: readonly string[];
   readonly services: readonly string[];
-  /** What discount, fuel, commission, VAT and withholding are shares of, as far as there are any. */
+  /** The bases of discount, fuel, commission, VAT and withholding, as far as there are any. */
   readonly bases: readonly string[];
   readonly subtotal: string;
   readonly vat: string;

@@ -5,21 +5,21 @@ import { partyTaxNotices, type WaybillParty } from "../party-tax-data.ts";
 import type { WaybillLine } from "../waybill-line.ts";
 import { goldenKeys } from "./keys.ts";
 
-// Worked by hand from the tax office's own rules: "Estándar del Complemento Carta Porte, versión 3.1", in force since
-// 17 July 2024, with its catalogues. Each group names the attribute whose rule it plays. What the portal asks beyond them
-// has the number of its message or of its requirement.
+// Derived by hand from the tax office's own rules: "Estándar del Complemento Carta Porte, versión 3.1", in force since
+// 17 July 2024, with its catalogues. Each group names the attribute whose rule it tests. The portal's own additional
+// rules have the number of their message or requirement.
 
 type Line = Partial<WaybillLine>;
 
 interface Waybill {
   readonly lines: readonly Line[];
-  /** What the goods of the shipment weigh. */
+  /** The weight of the shipment's goods. */
   readonly kilos?: number;
   readonly isWithUnitedStates?: true;
   readonly on?: string;
-  /** What it is refused for; nothing by default. */
+  /** The problems for which it is refused; none by default. */
   readonly refused?: readonly string[];
-  /** What is told and lets the request go; nothing by default. */
+  /** The notices, with which the request can still be sent; none by default. */
   readonly told?: readonly string[];
 }
 
@@ -143,7 +143,7 @@ describe("ClaveUnidad, BienesTransp, CveMaterialPeligroso and Embalaje are keys 
 });
 
 describe("FraccionArancelaria and UUIDComercioExt, where a party is in the United States", () => {
-  // Messages 45 and 46 ask for both of every line [B-246]; the tax office, of an invoice of foreign trade.
+  // Messages 45 and 46 require both for every line [B-246]; the tax office only for an invoice of foreign trade.
   const uuid = "3F2504E0-4F89-41D3-9A0C-0305E82C3301";
   const isWithUnitedStates = true;
   check("hinges need the ten digits of their tariff code and the UUID of the invoice", {
@@ -155,7 +155,7 @@ describe("FraccionArancelaria and UUIDComercioExt, where a party is in the Unite
     isWithUnitedStates,
     lines: [{ ...hinges, tariffCode: "8302109901", invoiceUuid: uuid }],
   });
-  // Eight digits are a fraction of before the NICO of 2020, which c_FraccionArancelaria no longer has.
+  // Eight digits are a tariff code from before the NICO of 2020, which c_FraccionArancelaria no longer has.
   check("eight digits are no tariff code", {
     isWithUnitedStates,
     lines: [{ ...hinges, tariffCode: "83021099", invoiceUuid: uuid }],
@@ -184,7 +184,7 @@ describe("FraccionArancelaria and UUIDComercioExt, where a party is in the Unite
 });
 
 describe("PesoEnKg, and its sum in PesoBrutoTotal", () => {
-  // The least that the attribute takes is 0.001 kg.
+  // The minimum of the attribute is 0.001 kg.
   check("a line weighs a gram or more", {
     lines: [
       { ...hinges, weight: 1 },
