@@ -135,7 +135,9 @@ function weightFor({ weightUnit, units }: Scale, weight: Weight, inPounds: boole
   return `${kilos} (${pounds < 1 ? formatWeight(pounds) : formatNumber(Math.round(pounds))} lb)`;
 }
 
-/** `1.132674 m³`: rounded to the cubic centimetre where the result stays the same; cubic feet in brackets for inches. */
+/**
+ * `1.132674 m³`: rounded to the cubic centimetre where the result stays the same; cubic feet in brackets for inches.
+ */
 function volumeFor({ lengthUnit, units }: Scale, volume: Volume, figures: Figures): string {
   const centimetres = mulDiv(volume, 1, cubicCentimetre) * cubicCentimetre;
   const shown = hasSameResult(centimetres, figures) ? centimetres : volume;

@@ -205,8 +205,8 @@ export const shipmentDraftTable = {
 export const shipmentDraft = resource("ShipmentDraft", shipmentDraftTable) satisfies Resource<ShipmentDraft>;
 
 /**
- * The body of `estimar`, `alternativas`, `servicios` and `agenda`: a shipment, the flow of the wizard, and the sender and
- * recipient of a service request. [P-135, A-132]
+ * The body of `estimar`, `alternativas`, `servicios` and `agenda`: a shipment, the flow of the wizard, and the sender
+ * and recipient of a service request. [P-135, A-132]
  */
 export const shipmentInFlow = resource("ShipmentInFlow", {
   ...shipmentDraftTable,

@@ -19,8 +19,8 @@ export function hasGenericTaxId({ taxId, personType }: Pick<Customer, "taxId" | 
 type Invoiced = Pick<Customer, "taxId" | "personType" | "taxRegime" | "cfdiUse" | "contact" | "invoice">;
 
 /**
- * A client's invoice data: what they have entered themselves, else what the carrier knows. With a generic tax id all but
- * the e-mail address is fixed: the regime, the use, and the postal code of the carrier's company. [B-308, B-320]
+ * A client's invoice data: what they have entered themselves, else what the carrier knows. With a generic tax id all
+ * but the e-mail address is fixed: the regime, the use, and the postal code of the carrier's company. [B-308, B-320]
  */
 export function invoiceDataOf(
   client: Invoiced,

@@ -31,9 +31,9 @@ export interface BranchDistance {
 /**
  * The branches in the country of a place, the nearest first; those whose distance is unknown are left out.
  *
- * A road is never shorter than the straight line. So the branch with the smallest figure is the nearest if that figure is
- * a road, even where others are known in a straight line only. If it is a straight line, its road may be the longer way:
- * then all distances are in a straight line, so that like is compared with like.
+ * A road is never shorter than the straight line. So the branch with the smallest figure is the nearest if that figure
+ * is a road, even where others are known in a straight line only. If it is a straight line, its road may be the longer
+ * way: then all distances are in a straight line, so that like is compared with like.
  */
 export function branchDistances(
   place: Pick<Place, "country" | "postalCode" | "point">,

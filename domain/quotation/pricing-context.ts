@@ -23,7 +23,9 @@ export interface PricingContext {
    * stored shipments.
    */
   readonly flow?: FlowKind | undefined;
-  /** Sender and recipient in the client's address book: a service window may be agreed for one of them alone. */
+  /**
+   * Sender and recipient in the client's address book: a service window may be agreed for one of them alone. [A-132]
+   */
   readonly distributorIds?: Readonly<Partial<Record<Side, number | undefined>>>;
   /**
    * A stored shipment is priced again: answers to questions that were added since then do not count as missing, and an

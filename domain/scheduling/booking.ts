@@ -37,7 +37,9 @@ export interface BookingTerms {
   readonly schedulingDays: number;
   /** The carrier's own holidays. */
   readonly holidays: readonly CarrierHoliday[];
-  /** The day was agreed before and is priced again: an appointment on a weekend stands, and is outside hours. */
+  /**
+   * The day was agreed before and is priced again: an appointment on a weekend stands, and is outside hours. [A-139]
+   */
   readonly isStored?: true | undefined;
 }
 

@@ -12,7 +12,9 @@ export const searchLimits = {
 /** The maximum matches of a search while somebody types: enough to choose from; for more they type another letter. */
 export const mostFound = 8;
 
-/** A number as it may be typed into a filter: its first digits, at most `mostDigits`, and nothing else. [P-068, P-081] */
+/**
+ * A number as it may be typed into a filter: its first digits, at most `mostDigits`, and nothing else. [P-068, P-081]
+ */
 export function typedNumber(text: string, mostDigits: number): string {
   return text.replace(/\D/g, "").slice(0, mostDigits);
 }

@@ -32,9 +32,9 @@ const needed: readonly Missing[] = [
 ];
 
 /**
- * What is missing from a request before it can be submitted: `request.incomplete` and after it each missing answer at its
- * field, in the order 117 sender, 113 origin contact, 114 recipient, 112 destination contact, 155 goods, 156 description,
- * 153 pickup day, 154 references. Empty when it is complete. [B-290, B-291, B-292, B-293]
+ * What is missing from a request before it can be submitted: `request.incomplete` and after it each missing answer at
+ * its field, in the order 117 sender, 113 origin contact, 114 recipient, 112 destination contact, 155 goods, 156
+ * description, 153 pickup day, 154 references. Empty when it is complete. [B-290, B-291, B-292, B-293]
  */
 export function missingFromRequest(
   draft: IncompleteRequest,
@@ -46,7 +46,9 @@ export function missingFromRequest(
   return missing.length > 0 ? [problem("request.incomplete"), ...missing] : [];
 }
 
-/** Whether references may be given yet: they belong to a sender and a contact. Problem: `request.senderFirst`. [B-263] */
+/**
+ * Whether references may be given yet: they belong to a sender and a contact. Problem: `request.senderFirst`. [B-263]
+ */
 export function senderFirstProblems({ senderId, senderContactId }: IncompleteRequest): readonly Problem[] {
   return senderId && senderContactId ? [] : [problem("request.senderFirst", "references")];
 }

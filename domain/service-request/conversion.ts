@@ -8,9 +8,10 @@ import { type Problem, type ProblemCode, problem } from "../values/problem.ts";
 export type ChosenBy = "list" | "number";
 
 /**
- * Why a quotation cannot be converted into a service request: `quotation.notValid` (`quotation.notValidTyped` for a typed
- * number) when its status is another than valid, `client.other`, `credit.suspendedAtConversion`, `quotation.tooOld` after
- * its last day; the first of these, with `number`. Undefined when it can be. [P-162, P-178, P-179, P-183]
+ * Why a quotation cannot be converted into a service request: `quotation.notValid` (`quotation.notValidTyped` for a
+ * typed number) when its status is another than valid, `client.other`, `credit.suspendedAtConversion`,
+ * `quotation.tooOld` after its last day; the first of these, with `number`. Undefined when it can be. [P-162, P-178,
+ * P-179, P-183]
  */
 export function conversionProblem(
   quotation: Pick<Quotation, "number" | "clientId" | "status" | "validUntil">,

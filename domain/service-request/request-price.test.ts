@@ -14,7 +14,8 @@ import {
 } from "../testing/little-carrier.ts";
 import { priceRequest } from "./request-price.ts";
 
-// The golden fuel is 14.5 % in January and 13.75 % from February on: the same question costs less when it is rated anew.
+// The golden fuel is 14.5 % in January and 13.75 % from February on: the same question costs less when it is rated
+// anew.
 const places = { origin: monterrey, destination: guadalajara };
 const made = { carrier, customer, now: noon("2026-01-30") };
 const later = { carrier, customer, now: noon("2026-02-10") };

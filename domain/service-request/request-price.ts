@@ -25,8 +25,8 @@ export interface RequestPrice extends PricedDraft {
 /**
  * Validates the shipment of a request by today's rules and prices it for its payer, the billing party if there is one:
  * - without a quotation, or when places, goods, insurance, shipping type or network differ from it: today's tariff;
- * - when only services, appointment modes, markup, crossing or the payer's withholding differ: the tariff and the day of
- *   the quotation, which was made for the client itself;
+ * - when only services, appointment modes, markup, crossing or the payer's withholding differ: the tariff and the day
+ *   of the quotation, which was made for the client itself;
  * - when nothing differs: the price of the quotation, to the cent.
  *
  * Problems: those of `priceDraft`.

@@ -47,7 +47,9 @@ export function coverageProblems(
   });
 }
 
-/** The notice `branch.remoteArea` (151) for an address in a remote area whose goods change hands at a branch. [B-162] */
+/**
+ * The notice `branch.remoteArea` (151) for an address in a remote area whose goods change hands at a branch. [B-162]
+ */
 export function remoteBranchNotices(
   draft: Pick<Incomplete<ShipmentDraft>, Side>,
   areas: Readonly<Partial<Record<Side, Pick<ServiceArea, "name" | "isRemote"> | undefined>>>,

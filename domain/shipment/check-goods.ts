@@ -82,7 +82,9 @@ export function lineProblems(
   ];
 }
 
-/** The given figures that are wrong in any packaging: without one, no maximum applies and no other figure is asked for. */
+/**
+ * The given figures that are wrong in any packaging: without one, no maximum applies and no other figure is asked for.
+ */
 function impossibleFigures(line: Incomplete<GoodsLine>, bounds: Bounds): readonly Problem[] {
   const measures = isByVolume(line) ? (["weight"] as const) : pieceMeasures;
   return [

@@ -46,7 +46,9 @@ export function insuranceProblems(insurance: Insurance, terms: InsuranceTerms): 
   return [];
 }
 
-/** The carrier's limits of a declared value in cents of the customer's currency; undefined without the parity it needs. */
+/**
+ * The carrier's limits of a declared value in cents of the customer's currency; undefined without the parity it needs.
+ */
 export function declaredLimits({
   declaredInsurance: { minimum, maximum },
   ...own
@@ -56,8 +58,8 @@ export function declaredLimits({
 }
 
 /**
- * What the basic insurance costs and covers, in cents of the customer's currency; undefined without the parity it needs.
- * The carrier sets both in pesos.
+ * What the basic insurance costs and covers, in cents of the customer's currency; undefined without the parity it
+ * needs. The carrier sets both in pesos.
  */
 export function basicInsuranceIn({
   basicInsurance: { charge, covers },

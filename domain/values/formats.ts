@@ -125,7 +125,9 @@ const months: Readonly<Record<Language, readonly string[]>> = {
   en: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
 };
 
-/** The date of a list's row or of a summary, `05 nov 2026` or `Nov 05 2026`. Any other day: `formatDay`. [P-336, P-337] */
+/**
+ * The date of a list's row or of a summary, `05 nov 2026` or `Nov 05 2026`. Any other day: `formatDay`. [P-336, P-337]
+ */
 export function formatDate(date: LocalDate, language: Language): string {
   const [year, month, day] = date.slice(0, 10).split("-");
   const name = months[language][Number(month) - 1];

@@ -34,8 +34,8 @@ export function requiresWaybill({ flags }: Options): boolean {
 export type PartyCountries = Readonly<Partial<Record<Side, { readonly country: Country }>>>;
 
 /**
- * Whether goods go to or from the United States: by a stop, or by a party, who may be there though the goods change hands
- * at a branch in Mexico. [B-246]
+ * Whether goods go to or from the United States: by a stop, or by a party, who may be there though the goods change
+ * hands at a branch in Mexico. [B-246]
  */
 export function isWithUnitedStates(
   draft: Pick<Incomplete<ShipmentDraft>, Side>,

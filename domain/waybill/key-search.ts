@@ -9,7 +9,9 @@ export interface KeySearch {
   readonly text: string;
 }
 
-/** Reads a typed search: a key or its beginning, words of the description in any order, or both. [B-342, B-343, B-344] */
+/**
+ * Reads a typed search: a key or its beginning, words of the description in any order, or both. [B-342, B-343, B-344]
+ */
 export function keySearch(typed: string): KeySearch {
   const bare = typed.trim().replace(/^UN\s*(?=\d)/i, "");
   const key = /^[\dA-Za-z][\dA-Za-z.\s-]*$/.test(bare) ? bare.replace(/[.\s-]/g, "").toUpperCase() : "";

@@ -112,8 +112,8 @@ export const waybillColumns = [
 export type WaybillTitles = Readonly<Record<WaybillField, readonly string[]>>;
 
 /**
- * Which column of a sheet holds which field, by the titles in its first row, without regard to case, accents and spaces; a
- * field without a column is absent. Undefined for titles that name none of them.
+ * Which column of a sheet holds which field, by the titles in its first row, without regard to case, accents and
+ * spaces; a field without a column is absent. Undefined for titles that name none of them.
  */
 export function columnsByTitle(
   cells: readonly string[],
@@ -148,8 +148,8 @@ export interface PastedWaybill {
 }
 
 /**
- * The lines with a block from a spreadsheet pasted over them, its first cell at `row` and `column`. A first row of titles
- * says which column is which; otherwise the columns follow each other as in the grid.
+ * The lines with a block from a spreadsheet pasted over them, its first cell at `row` and `column`. A first row of
+ * titles says which column is which; otherwise the columns follow each other as in the grid.
  */
 export function pasteWaybill(
   entries: readonly WaybillEntry[],

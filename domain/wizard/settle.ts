@@ -75,8 +75,8 @@ export function settledAnswerAt(path: FieldPath): (typeof settledAnswers)[number
 }
 
 /**
- * The draft without answers that are no longer valid, and those answers. `problemsIn` validates the draft and runs again
- * after each removal, because other answers may depend on the removed one. Nothing is added.
+ * The draft without answers that are no longer valid, and those answers. `problemsIn` validates the draft and runs
+ * again after each removal, because other answers may depend on the removed one. Nothing is added.
  */
 export function settled(draft: Draft, problemsIn: (draft: Draft) => readonly Problem[]): Settled {
   const dropped: Problem[] = [];

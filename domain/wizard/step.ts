@@ -90,8 +90,8 @@ export function pageOf(entry: Entry): Page {
 }
 
 /**
- * A step of the wizard: its fields, its visibility and its validation. Steps of both flows read the draft of a request, of
- * which a quotation's is a part. [P-093]
+ * A step of the wizard: its fields, its visibility and its validation. Steps of both flows read the draft of a request,
+ * of which a quotation's is a part. [P-093]
  */
 export interface Step {
   readonly name: string;

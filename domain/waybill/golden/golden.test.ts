@@ -192,7 +192,8 @@ describe("PesoEnKg, and its sum in PesoBrutoTotal", () => {
     ],
     refused: ["1 weight: waybill.weightZero"],
   });
-  // 384 + 480 = 864 kg. A hundredth of the goods is the portal's own tolerance: 864 / 0.99 = 872.73, 864 / 1.01 = 855.45.
+  // 384 + 480 = 864 kg. A hundredth of the goods is the portal's own tolerance: 864 / 0.99 = 872.73, 864 / 1.01 =
+  // 855.45.
   for (const kilos of [864, 872.7, 855.5])
     check(`864 kg of lines are the goods' where these weigh ${kilos} kg`, { lines: [hinges, coffee], kilos });
   for (const kilos of [872.8, 855.4])

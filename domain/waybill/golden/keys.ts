@@ -3,8 +3,8 @@ import type { SatKey } from "../waybill-line.ts";
 const since31 = "2024-07-17";
 
 /**
- * Keys as the tax office publishes them for Carta Porte 3.1, with their days and hazard flags: c_ClaveUnidad of CFDI 4.0,
- * c_ClaveProdServCP, c_FraccionArancelaria of foreign trade 2.0, c_MaterialPeligroso and c_TipoEmbalaje. Where the
+ * Keys as the tax office publishes them for Carta Porte 3.1, with their days and hazard flags: c_ClaveUnidad of CFDI
+ * 4.0, c_ClaveProdServCP, c_FraccionArancelaria of foreign trade 2.0, c_MaterialPeligroso and c_TipoEmbalaje. Where the
  * catalogues are at hand, `server/waybill/sat-file.test.ts` compares these with them.
  */
 export const goldenKeys: readonly SatKey[] = [

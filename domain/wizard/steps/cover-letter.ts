@@ -3,7 +3,9 @@ import { coverLetterProblems, termsProblems } from "../../service-request/cover-
 import { sections } from "../sections.ts";
 import type { Step } from "../step.ts";
 
-/** Comments, files and the terms: the last panel before the summary, after the commission. [B-042, B-048, B-287, B-288] */
+/**
+ * Comments, files and the terms: the last panel before the summary, after the commission. [B-042, B-048, B-287, B-288]
+ */
 export const coverLetter = {
   name: "cover-letter",
   entry: "shipping",
