@@ -26,7 +26,7 @@ const percent = decimal(2, { maximum: 100 });
 const { computed: _droppedOfLine, ...askedLine } = goodsLineTable;
 const { computed: _droppedOfQuestion, clientId: _client, ...question } = shipmentDraftTable;
 
-/** Cached: findings use few different paths, those of the fields of fifty lines and of the stops. */
+/** Cached: findings mostly have the same few paths, those of the stops and of the first lines. */
 const writtenPath = cached(2_000, (path: string) => quoted(wirePath(path)));
 
 /** Domain paths of the question, translated to wire names. */
