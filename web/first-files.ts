@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import { routes, storedParameters } from "./app/paths.ts";
 
-/** The modules, loaded when they are first shown, that a first visit to a path needs, with a parameter or without. */
+/** For each path, with or without a parameter: the lazily loaded modules that a first visit to it needs. */
 const screens = [
   { path: routes.home, modules: ["app/inside.tsx", "app/home.tsx"] },
   { path: routes.requests, modules: ["app/inside.tsx", "app/home.tsx", "my-requests/my-requests.tsx"] },
@@ -32,8 +32,8 @@ interface Part {
 type Manifest = Readonly<Record<string, Part>>;
 
 /**
- * Lists for the server which files the first screen of a path needs, so that the page names them all and no script
- * waits for another to ask for it. Stands beside Vite's manifest, as `first-files.json`.
+ * Lists the files that the first screen of a path needs, so that the server can name them all in the page and no script
+ * is discovered only through another. Written beside Vite's manifest, as `first-files.json`.
  */
 export const firstFiles: Plugin = {
   name: "first-files",
@@ -41,7 +41,7 @@ export const firstFiles: Plugin = {
   writeBundle({ dir = "dist" }) {
     const folder = join(dir, ".vite");
     const manifest: Manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8"));
-    // What the page's eager script loads, and so every screen.
+    // Loaded by the page's eager script, and so by every screen.
     const start = partOf(manifest, "index.html").dynamicImports ?? [];
     const listed = {
       screens: screens.map(({ modules, ...address }) => ({

@@ -4,6 +4,6 @@ import "./ui/tokens.css";
 import "./ui/base.css";
 import { sendFirstCall } from "./api/first-call.ts";
 
-// The page's only eager script: it sends the first call, and the portal is loaded meanwhile.
+// The page's only eager script: it sends the first call while the portal is loading.
 sendFirstCall();
 void import("./start.tsx");

@@ -16,7 +16,7 @@ const colorSchemeManager = localStorageColorSchemeManager({ key: "anden.mode" })
 const root = document.querySelector("#root");
 if (!root) throw new Error("index.html has no #root");
 
-// The font comes while the first screen is made. Otherwise the browser asks for it when it has laid out the text, and
+// Loads the font while the first screen is built. Otherwise the browser requests it after laying out the text, and
 // paints all text twice.
 void document.fonts.load("1em 'Geist Variable'");
 

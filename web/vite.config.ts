@@ -7,7 +7,7 @@ import { firstFiles } from "./first-files.ts";
 
 // What several screens share is one file each: small files compress worse, and over HTTP/1.1 thirty of them cost a
 // second on a slow line.
-/** What the sign-in screen needs, and so every screen. */
+/** The modules of the sign-in screen, and so of every screen. */
 const base = [
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|@tanstack|zod|clsx|get-nonce)\//,
   /node_modules\/@mantine\/core\/esm\/(core|components\/(Button|UnstyledButton|Loader|Transition))\//,
@@ -30,16 +30,16 @@ const session =
 const lists =
   /\/web\/(ui\/(list\/(?!suggest-field)|date-field)|listed-shipment\/|app\/(header|main-tabs|tab-lists|shipments)|my-quotations\/route-end)|\/domain\/quotation\/quotation\.ts$|\/contract\/(calls\/lists|listed-|list-count|export)/;
 
-/** Shared by the wizard and the screens of what is stored. */
+/** Shared by the wizard and the screens of stored quotations and requests. */
 const shipment =
   /\/(domain\/(shipment\/(?!known-goods|goods-totals|paste-goods|centimetres|fitting-packaging|additional-services-(check|offered)|document-return|implied-services)|geography\/(?!marker|geocoding)|search|wizard\/(?!same-ends|steps\/(parties|quotation-number|request|billing|cover|references|waybill)))|web\/(map\/(map-slot|legs)|wizard\/(?!steps|request|wizard|side-summary\.tsx|price-lines|use-(?!price|set-aside)|draft|kept-draft|quotation-as-draft|quote-again|remedy-question|not-stored|choice-cards|switch-card|price-changes|set-aside|started-over|unsaved-draft)))|\/contract\/(shipment|quotation|price|appointments|additional-services|alternatives|markup|crossing|address-book|problem-sentence|calls\/(quotations|address-book))\.ts$/;
 
-/** What explains a price: in the wizard, and of what is stored. */
+/** Explains a price: in the wizard, and of a stored quotation. */
 const bill = /\/web\/quotation\/(bill-(risks|sums)|explained-row|why)|\/contract\/bill-rows/;
 
 const catalogues = /\/contract\/(calls\/catalogues|catalogues|service-area|agreement)\.ts$/;
 
-/** What sends the first call of a visit: it must not wait for the modules of every screen. */
+/** Sends the first call of a visit: it must not wait for the modules of every screen. */
 const firstCall =
   /\/(contract\/(first-call|locale|call-timeout)|web\/(api\/first-call|app\/last-user|i18n\/(language|kept-words)))\.ts$|\/domain\/customer\/customer\.ts$|vite\/preload-helper/;
 
@@ -62,7 +62,7 @@ const compressed: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), compressed, firstFiles],
-  // A stand-in for what React has had since version 18; the router asks for it.
+  // React itself has had this hook since version 18; the router imports the shim.
   resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
   build: {
     outDir: "dist",
@@ -90,8 +90,8 @@ export default defineConfig({
       },
     },
   },
-  // `npm run dev`: the screens as they are written, their calls passed on to the server beside them under the address
-  // that the browser names, as the server wants it against forged requests.
+  // `npm run dev`: serves the sources. API calls are proxied to the server with the browser's Host header, which the
+  // server compares with the origin against request forgery.
   server: {
     port: 5173,
     strictPort: true,

@@ -22,7 +22,7 @@ test("a late refusal of what was asked before signing in does not end the new se
       : ((await answers.shift()) ?? refused()),
   );
   const asked = api.parameters({}).catch(() => {});
-  // The answer has no session in it, which is no matter here.
+  // The answer holds no session, which does not matter here.
   await api.signIn({ userName: "ana", password: "secret" }).catch(() => {});
   late.resolve(refused());
   await asked;

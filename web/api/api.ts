@@ -31,7 +31,7 @@ function watched(send: Fetch): Fetch {
     const before = begun;
     const response = await askedAgain(() => takeFirstAnswer(url) ?? send(url, init), init);
     if (response.ok && beginSession.includes(url)) begun += 1;
-    // A late answer to what was asked before a session began says nothing of that session.
+    // A late answer to a request that was sent before a session began does not concern that session.
     const isOfSession = before === begun && url !== signInUrl;
     if (response.status === 401 && isOfSession) for (const listener of listeners) listener();
     return response;
@@ -50,20 +50,20 @@ export function apiOf<Calls extends CallTable>(
   return clientOf(calls, { fetch: watched(send), subscriptionKey, language: keptLanguage, onFailure });
 }
 
-/** Statuses of a server that is being restarted or overloaded; the first two are answers of a proxy in front of it. */
+/** Statuses of a server that restarts or is overloaded; the first two are sent by a proxy in front of it. */
 const away = [502, 504, 503];
 
-/** Whether retrying a read may help: the connection was lost, or the server does not answer itself for a while. */
+/** Whether retrying a read may help: the connection was lost, or the server is unavailable for a while. */
 function mayPass(error: unknown): boolean {
   if (error instanceof Refused) return away.includes(error.status);
   // Under the development server a failed read has no error of its own.
   return error instanceof Unanswered || import.meta.env.DEV;
 }
 
-/** For the `meta` of a query that reads the options of a field: its failure is logged, and nothing else says so. [B-405] */
+/** For the `meta` of a query that reads the options of a field: a failure is logged here and not shown. [B-405] */
 export const optionList = { isOptionList: true } as const;
 
-/** The query cache of the screens. It retries reads; what creates something under a key is asked again by `askedAgain`. */
+/** The query cache of the screens. It retries reads; requests with an idempotency key are retried by `askedAgain`. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { meta, queryKey: [name] }) => {

@@ -8,7 +8,7 @@ const busy = (retryAfter: string | null = "2", status = 503) =>
   new Response(null, { status, headers: retryAfter === null ? {} : { "retry-after": retryAfter } });
 const keyed = { method: "POST", headers: { "idempotency-key": "the-same-key" } };
 
-/** Answers one after the other, and when each was asked for, in seconds. */
+/** A server that gives these answers in turn, and records the time of each request in seconds. */
 function server(answers: readonly Response[]) {
   const left = [...answers];
   const asked: number[] = [];

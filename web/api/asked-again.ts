@@ -5,9 +5,8 @@ const mostAttempts = 3;
 const longestWait = 10;
 
 /**
- * The answer of a request that creates something. A server with too much to do refuses it with the time to come back:
- * then it is sent again by itself, which its idempotency key makes safe. Meanwhile the screen shows that it is being
- * sent.
+ * Sends a request. If an overloaded server refuses it and says when to come back, a request with an idempotency key is
+ * retried automatically, which the key makes safe. Meanwhile the screen shows that it is being sent.
  */
 export async function askedAgain(send: () => Promise<Response>, init: RequestInit): Promise<Response> {
   for (let made = 1; ; made++) {
@@ -20,7 +19,7 @@ export async function askedAgain(send: () => Promise<Response>, init: RequestIni
   }
 }
 
-/** Ends at once when the request is given up. */
+/** Waits; rejects at once when the request is aborted. */
 function passed(milliseconds: number, signal: AbortSignal | null | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds);

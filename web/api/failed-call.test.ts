@@ -4,7 +4,7 @@ import { nothingOfFailedCall } from "./failed-call.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** The countries, asked of a server that answers so. */
+/** Requests the countries from a server with the given answer. */
 const asked = (answer: () => Promise<Response>, isDevelopment: boolean) =>
   makeClient({
     fetch: answer,

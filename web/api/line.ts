@@ -1,11 +1,11 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 
-/** How often the server is asked whether it answers again, while a read waits for it. */
+/** The polling interval while reads wait for the server to answer again, in milliseconds. */
 const askEvery = 4_000;
 
 /**
- * Repeats the reads that had no answer once the server answers again: it is asked every few seconds, and at once when
- * the browser finds its network again. Nothing is asked as long as every read was answered.
+ * Repeats failed reads once the server answers again. It is polled every few seconds, and at once when the browser is
+ * back online. There is no polling as long as no read has failed.
  */
 export function repeatWhenBack(client: QueryClient, mayPass: (error: unknown) => boolean): void {
   let timer: ReturnType<typeof setTimeout> | undefined;

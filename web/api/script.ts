@@ -8,8 +8,8 @@ export class Outdated extends Error {
 }
 
 /**
- * The module that an `import()` asks for. One that does not come is like an answer that does not come, which reads
- * repeat by themselves; a person with an outdated page is offered to load it again.
+ * Loads a module by `import()`. A module that fails to load counts as an unanswered call, which reads retry
+ * automatically; on an outdated page the user is offered a reload.
  */
 export async function script<Module>(load: () => Promise<Module>): Promise<Module> {
   try {

@@ -23,7 +23,7 @@ export function App() {
   const [isAccess, access] = useRoute(routes.access);
   return (
     <FailureBoundary>
-      {/* Nothing of a session is on it: it may stand in a tab of its own beside the session's one. */}
+      {/* It shows no data of a session: it may be open in a tab of its own beside the session's tab. */}
       {published ? (
         <CarrierDocument name={published} />
       ) : isAccess ? (
@@ -38,7 +38,7 @@ export function App() {
   );
 }
 
-/** Without a session, the path of every screen leads to sign in and back to it. */
+/** Without a session, every screen's path leads to the sign-in screen and back. */
 function Outside() {
   return (
     <Switch>

@@ -38,7 +38,7 @@ const AddressScreen = late(
 );
 const NotFound = late(async () => (await import("./not-found.tsx")).NotFound, Arriving);
 
-// Where visits begin: their screen is there when the session is.
+// Most visits begin at these paths: their screens load while the session is requested.
 if (location.pathname === paths.home) Home.preload();
 if (location.pathname === paths.newQuotation) NewQuotation.preload();
 
@@ -124,7 +124,7 @@ function WithAccount({ children }: { readonly children: ReactNode }) {
   return useOwnSession().user.isGuest ? <Redirect to={paths.home} replace /> : children;
 }
 
-/** A stored quotation at its summary, or a new one, which nobody whose credit is on hold begins. [P-044, P-053] */
+/** A stored quotation at its summary, or a new one, which a client with credit on hold cannot begin. [P-044, P-053] */
 function QuotationDoor() {
   const { client } = useOwnSession();
   const [search] = useSearchParams();
@@ -132,7 +132,7 @@ function QuotationDoor() {
   return isBlockedByCredit(client) ? <CreditOnHold /> : <NewQuotation />;
 }
 
-/** A stored request in detail, or a new one, which nobody whose credit is on hold begins. [P-059, P-209, B-297] */
+/** A stored request in detail, or a new one, which a client with credit on hold cannot begin. [P-059, P-209, B-297] */
 function RequestDoor() {
   const { client } = useOwnSession();
   const [search] = useSearchParams();

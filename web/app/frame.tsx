@@ -5,7 +5,10 @@ interface FrameProps {
   readonly children?: ReactNode;
 }
 
-/** A screen whose script or words are on their way. The page itself comes with the same, so that nothing moves. */
+/**
+ * The placeholder of a screen whose script or texts are loading. The page itself contains the same, so that nothing
+ * moves.
+ */
 export function Frame({ hasSession, children }: FrameProps) {
   return (
     <div className="frame" data-session={hasSession ? "yes" : "no"} aria-busy="true">

@@ -20,7 +20,7 @@ export function GuestExit() {
     const place = draftPlace(session);
     const copy = keptRecord(place)?.copy;
     try {
-      // Without their session nobody could delete it.
+      // Before the session ends: afterwards nobody could delete the copy.
       if (copy?.user !== undefined) await letGo(copy);
       await signOut();
       forgetDraft(place);

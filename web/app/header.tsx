@@ -15,7 +15,7 @@ import { useOwnSession } from "./session.tsx";
 /** Above every screen of a user with an account; guests have none. [P-045, P-046, P-047, P-054] */
 export function AppHeader() {
   const { label, button } = useWords();
-  // Tabs and search lead to a customer's screens, which staff have none of.
+  // Tabs and search lead to customers' screens, which staff do not have.
   const isStaff = useOwnSession().kind === "staff";
   return (
     <header className={styles.top}>

@@ -19,7 +19,7 @@ export function Home({ list }: { readonly list: ShipmentList }) {
   );
 }
 
-/** Home under its billing tab: prefetched, because it shares the lists of this one. */
+/** The billing tab of home: in this module, because it shares the lists' script. */
 export function BillingHome({ screen }: { readonly screen: "overview" | "party" }) {
   return (
     <>

@@ -19,7 +19,7 @@ const GuestExit = late(async () => (await import("./guest-exit.tsx")).GuestExit)
 export function Inside({ session }: { readonly session: Session }) {
   const place = usePageTab(usePortal());
   const isLeaving = guestExit.useIsOpen();
-  // The next session does not begin with the question of the last one.
+  // Closes the question on unmount, so that the next session does not begin with it.
   useEffect(() => guestExit.close, []);
   // Read now, because after the session the target of the log-out cannot be read.
   useEffect(() => void queryClient.prefetchQuery(parametersQuery), []);

@@ -1,4 +1,4 @@
-/** What is kept on this device under a place, or undefined where nothing is or it cannot be read. */
+/** The value stored on this device under a key, or undefined where there is none or it cannot be read. */
 export function readKept(place: string, version: number): unknown {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(place) ?? "null");
@@ -15,11 +15,11 @@ export function keep(place: string, version: number, form: unknown): void {
   try {
     localStorage.setItem(place, JSON.stringify({ version, form }));
   } catch {
-    // The form itself has what was typed.
+    // The form itself still holds the input.
   }
 }
 
-/** The places on this device that begin so. */
+/** The storage keys on this device with a prefix. */
 export function keptPlaces(beginning: string): readonly string[] {
   try {
     return Object.keys(localStorage).filter((place) => place.startsWith(beginning));
@@ -32,6 +32,6 @@ export function forget(place: string): void {
   try {
     localStorage.removeItem(place);
   } catch {
-    // There was none.
+    // Without storage there is nothing to remove.
   }
 }

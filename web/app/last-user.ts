@@ -40,7 +40,7 @@ const nameKey = "anden.userName";
 const kindKey = "anden.userKind";
 
 const guestWithSummary = "guest-with-summary";
-/** As a user with an account is stored. */
+/** The stored kind of a user with an account. */
 const normal = "customer";
 const furtherKinds: readonly (string | undefined)[] = [guestWithSummary, normal];
 

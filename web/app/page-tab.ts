@@ -2,8 +2,8 @@ import { useEffect, useSyncExternalStore } from "react";
 import { openTab, type Place, type Tab } from "./one-tab.ts";
 
 /**
- * This page among the tabs of its session. It asks the other tabs while the session's data come, so that the first
- * screen does not wait for their answer.
+ * This page among the tabs of its session. It asks the other tabs while the session's data are loading, so that the
+ * first screen does not wait for their answer.
  */
 
 let tab: Tab | undefined;

@@ -28,7 +28,7 @@ export const paths = {
   terms: "/terminos",
   prohibited: "/articulos-prohibidos",
   signIn: "/login",
-  /** Where links in mails lead, and where one is asked for: the server writes the same addresses. */
+  /** The targets of links in mails, and the screen that requests such a link: the server writes the same URLs. */
   forgotten: "/acceso/olvidada",
   newPassword: "/acceso/nueva",
   confirm: "/acceso/confirmar",
@@ -47,7 +47,7 @@ export const routes = {
   account: paths.account,
   newQuotation: paths.newQuotation,
   newRequest: paths.newRequest,
-  /** The short addresses, as papers, mails and colleagues say them: they lead to the stored record. */
+  /** Short URLs for documents, mails and conversation: they lead to the stored record. */
   shortQuotation: "/cotizacion/:number",
   shortRequest: "/solicitud/:number",
   address: "/direcciones/:number",
@@ -59,7 +59,7 @@ export const routes = {
   portalFallback: paths.portalFallback,
 } as const;
 
-/** Whether a screen belongs to no session: it may stand in a tab of its own beside the session's one. */
+/** Whether a screen belongs to no session: it may be open in a tab of its own beside the session's tab. */
 export function isBesideSession(path: string): boolean {
   return path === paths.terms || path === paths.prohibited || path.startsWith("/acceso/");
 }

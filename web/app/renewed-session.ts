@@ -29,7 +29,7 @@ export async function renewSession(): Promise<void> {
   if (session && sessionNow() === before) queryClient.setQueryData(sessionKey, session);
 }
 
-/** The same for a client whose credit is on hold: no other client needs it. */
+/** The same, only for a client whose credit is on hold: no other client needs it. */
 export async function lookForCredit(): Promise<void> {
   if (isOnHold()) await renewSession();
 }

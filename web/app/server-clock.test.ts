@@ -49,7 +49,7 @@ test("a clock that cannot be read is read again after 60 seconds, and no sooner,
   });
   const told: boolean[] = [];
   const end = watchServerDay(read, (isOver) => told.push(isOver));
-  // The midnight that the first answer lets expect, the two readings that fail, and the minutes after each.
+  // The midnight expected from the first answer, the two failed readings, and the minute after each.
   for (const [seconds, readings] of [
     [119, 1],
     [1, 2],

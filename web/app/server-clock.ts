@@ -26,9 +26,9 @@ export function serverDay({ ahead }: ServerClock, now: Instant): number {
 }
 
 /**
- * Tells whether the server's day has changed since the first reading of its clock, each time that the clock is read:
- * at once, at what should be its midnight, and a minute after a reading that failed. An over day ends it, and so does
- * the function that it returns. [P-297, P-330, B-419]
+ * Reports after each reading of the server's clock whether its day has changed since the first reading. The clock is
+ * read at once, at the expected midnight, and a minute after a failed reading. Readings stop when the day is over or
+ * when the returned function is called. [P-297, P-330, B-419]
  */
 export function watchServerDay(
   readClock: () => Promise<ServerClock>,

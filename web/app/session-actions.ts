@@ -15,7 +15,7 @@ const api = apiOf(sessionCalls);
 
 type SessionActions = Pick<Portal, "signIn" | "beGuest" | "signOut" | "leave">;
 
-/** What begins and ends a session on this page, and what becomes of the page when the server has ended it. */
+/** Begins and ends a session on this page, and handles a session that the server has ended. */
 export function useSessionActions(setTurn: (turn: Turn) => void): SessionActions {
   const cache = useQueryClient();
   const [, navigate] = useLocation();
@@ -73,7 +73,7 @@ export function useSessionActions(setTurn: (turn: Turn) => void): SessionActions
   }, [cache, navigate, setTurn]);
 }
 
-/** What a guest has typed goes along when they sign in after their session has ended. */
+/** Keeps the input of a guest whose session has ended for the account that they sign in to. */
 function keepForNext(ended: Session | null | undefined): void {
   if (ended?.user.isGuest) takeDraftAlong(ended.user.name);
 }

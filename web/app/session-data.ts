@@ -17,8 +17,8 @@ export type Turn = Pick<Portal, "beganHere" | "ended">;
 export const askSession = () => withKeptWords((kept) => api.loginData(kept));
 
 /**
- * The session's data, or null without a session: of the session that a link's token begins, else of the one that this
- * browser has.
+ * The session's data, or null without a session: the session that a link's token begins, else the one that this browser
+ * has.
  */
 export function useSessionData(setTurn: (turn: Turn) => void) {
   const [token] = useState(() => ({ current: takeToken() }));

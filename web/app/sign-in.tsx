@@ -109,7 +109,7 @@ function SignInForm({ pair, onChange, submit }: SignInFormProps) {
   const password = useRef<HTMLInputElement>(null);
   const entering = useEntering();
   useEffect(() => {
-    // On a newly loaded page one types at once; the title of a later screen has taken the focus by now.
+    // On a freshly loaded page the user can type at once; on a later screen the title already has the focus.
     if (document.activeElement === document.body) user.current?.focus({ preventScroll: true });
   }, []);
 

@@ -55,7 +55,7 @@ export function InvoiceForm({ account }: { readonly account: BillingAccount }) {
     setFailure(undefined);
     const found = invoiceDataProblems(dataOf(entry), account, {
       required: requiredTaxData(parameters ?? []),
-      // The account's own postal code is the carrier's where that is the only one.
+      // The account's postal code is the carrier's where that is the only one allowed.
       companyPostalCode: account.postalCode,
     });
     if (found.length > 0)

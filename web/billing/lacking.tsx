@@ -6,7 +6,7 @@ import { CallCarrier } from "./call-carrier.tsx";
 interface LackingProps {
   readonly title: string;
   readonly missing: readonly MissingDatum[];
-  /** The client's own, which has a form for all but the name and the tax id. */
+  /** Whether these are the client's own data: their form has all fields except the name and the tax id. */
   readonly isOwn?: boolean;
 }
 

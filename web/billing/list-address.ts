@@ -10,7 +10,7 @@ export interface PartyView extends Paged {
 
 export const partiesAt = addressOf<PartyView>(partyParameters, { text: typedWords });
 
-/** The text that may be typed to find a billing party. */
+/** The search text, cut to the maximum length. */
 export function typedWords(text = ""): string {
   return text.slice(0, longestPartySearch);
 }

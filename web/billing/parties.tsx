@@ -34,7 +34,7 @@ export function BillingParties() {
   const { state, reading } = useList<ListedParty, PartyView, { readonly text?: string }>({
     path: paths.billing,
     ...partiesAt,
-    // The missing fields are answered in the user's language.
+    // The names of missing fields are in the user's language.
     name: `billingParties.${language}`,
     filterOf: ({ text }) => (text.trim() === "" ? {} : { text }),
     isAskable: () => true,

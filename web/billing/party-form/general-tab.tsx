@@ -14,7 +14,10 @@ import type { PartyFormState } from "./use-party-form.ts";
 
 const forever = { staleTime: Number.POSITIVE_INFINITY, meta: optionList };
 
-/** Who is invoiced. What the person type fixes stays in its place, disabled, and says why. [B-308, B-320] */
+/**
+ * The invoiced party. A field whose value follows from the person type stays in place, disabled, with the reason.
+ * [B-308, B-320]
+ */
 export function GeneralTab({ form }: { readonly form: PartyFormState }) {
   const { label } = useWords();
   const { entry } = form;

@@ -1,13 +1,13 @@
 import { emptyParty, type PartyEntry } from "@anden/domain/customer/billing-party-entry";
 import { keep, readKept } from "../../app/kept.ts";
 
-/** A save that has begun: the idempotency keys of its calls, and what they say. */
+/** A save that has begun: the idempotency keys of its calls, and the input that they send. */
 export interface BegunSave {
   readonly keys: readonly [string, string, string, string];
   readonly sent: string;
   /** Known once the first call has been answered. */
   readonly number?: number;
-  /** Whether the first call has stored what is sent. */
+  /** Whether the first call has stored the input in `sent`. */
   readonly isStored?: boolean;
 }
 

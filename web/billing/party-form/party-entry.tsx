@@ -14,11 +14,11 @@ import { partyApi } from "./save-party.ts";
 const api = { ...apiOf(billingCalls), ...apiOf(catalogueCalls) };
 
 interface PartyEntryProps extends Pick<PartyFormProps, "taxId" | "onClose" | "onSaved"> {
-  /** A party that is not complete, to go on with; absent for a new one. */
+  /** An incomplete party to continue; absent for a new one. */
   readonly number?: number | undefined;
 }
 
-/** Opens the form of a billing party once everything is there that its rules need. */
+/** Opens the form of a billing party once the data for its rules are loaded. */
 export function PartyEntry({ number, ...props }: PartyEntryProps) {
   const { language, message, label, button } = useWords();
   const { client } = useOwnSession();

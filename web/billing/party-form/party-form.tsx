@@ -30,10 +30,10 @@ export interface NamedParty {
 }
 
 export interface PartyFormProps {
-  /** A party that is not complete, to go on with; absent for a new one. */
+  /** An incomplete party to continue; absent for a new one. */
   readonly stored?: FullParty | undefined;
   readonly rules: PartyRules;
-  /** The tax id of a new one, searched for before. */
+  /** The tax id of a new party, from the search for it. */
   readonly taxId?: string | undefined;
   readonly onClose: () => void;
   readonly onSaved: (party: NamedParty) => void;
@@ -135,7 +135,7 @@ interface PartyQuestionProps {
   readonly onDiscard: () => void;
 }
 
-/** What is open over the form. */
+/** The question that is open over the form. */
 function PartyQuestion({ asking, onStay, onDiscard }: PartyQuestionProps) {
   const { label, message, button } = useWords();
   if (asking === "saving") return <Processing />;

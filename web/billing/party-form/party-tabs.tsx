@@ -13,7 +13,7 @@ interface PartyTabsProps {
   readonly form: PartyFormState;
   readonly tab: PartyTab;
   readonly show: (tab: PartyTab) => void;
-  /** How many fields of a tab say that something is wrong. */
+  /** The number of fields of a tab that show a problem. */
   readonly faults: (tab: PartyTab) => number;
 }
 

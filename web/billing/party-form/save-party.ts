@@ -12,17 +12,17 @@ interface RefusedField {
   readonly sentence: string;
 }
 
-/** What became of a save. */
+/** The outcome of a save. */
 export type Saved =
   | { readonly kind: "saved"; readonly number: number }
   /** The first call answered an id of 0: nothing was stored. [B-214] */
   | { readonly kind: "refused"; readonly fields: readonly RefusedField[] }
-  /** It is stored, but an invoice lacks something. */
+  /** It is stored, but its data are incomplete for an invoice. */
   | { readonly kind: "notValid" };
 
 const newKeys = (): BegunSave["keys"] => [newId(), newId(), newId(), newId()];
 
-/** The party as the calls take it. The form is complete: nothing is absent. */
+/** The arguments of the calls for a party. The form is complete: no field is absent. */
 function askOf(entry: PartyEntry) {
   const { personType, country, stateId = 0, cityId = 0, placeId = 0 } = entry;
   const { taxId, curp, businessTypeId, paymentMethod, interiorNumber, taxRegime, cfdiUse } = entry;

@@ -27,15 +27,15 @@ import { domainPlace, type PlaceAnswer } from "../../wizard/place.ts";
 import { type BegunSave, keepParty, readParty } from "./kept-party.ts";
 
 interface FormOptions {
-  /** A party that is not complete. */
+  /** An incomplete party to continue. */
   readonly stored: FullParty | undefined;
   readonly place: string;
   readonly rules: PartyRules;
-  /** A tax id that was searched for. */
+  /** The tax id from the search. */
   readonly taxId: string;
 }
 
-/** What is typed and chosen in the form of a billing party, and what keeps it from being saved. */
+/** The state of the form of a billing party, and the problems that keep it from being saved. */
 export function usePartyForm({ stored, place, rules, taxId }: FormOptions) {
   const { label } = useWords();
   const [begun] = useState(() => {
@@ -81,7 +81,7 @@ export function usePartyForm({ stored, place, rules, taxId }: FormOptions) {
 
 export type PartyFormState = ReturnType<typeof usePartyForm>;
 
-/** A party that is not complete is saved anew under its number. */
+/** An incomplete party is saved again under its number. */
 function continued(stored: FullParty | undefined): BegunSave | undefined {
   return stored && { keys: ["", "", "", ""], sent: "", number: stored.number };
 }
@@ -108,7 +108,7 @@ function entryOf(stored: FullParty): PartyEntry {
     taxRegime: stored.taxRegime ?? "",
     cfdiUse: stored.cfdiUse ?? "",
     interiorNumber: address.interiorNumber ?? "",
-    // The default of the first call is no answer of a foreigner.
+    // MEX is the default of the first call, not a foreigner's choice.
     taxResidence: personType === "foreign" && stored.fiscalResidence === "MEX" ? "" : stored.fiscalResidence,
     phoneKind: phone.kind,
     phone: phone.number,
