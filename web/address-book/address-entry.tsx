@@ -21,11 +21,11 @@ interface AddressEntryProps {
   readonly stored?: FullDistributor;
   readonly name?: string;
   readonly contact?: HeldContact;
-  /** The end of a shipment that it is for. */
+  /** The end of the shipment that the address is for. */
   readonly side?: Side;
   /** A new address was saved; without it, its own screen is opened. */
   readonly onAdded?: (number: number) => void;
-  /** The address is stored, and its held contact or not. */
+  /** The address is stored; `withContact` says whether its contact is too. */
   readonly onStored?: (number: number, withContact: boolean) => void;
   /** The form is gone, saved or not. */
   readonly onEnd: () => void;

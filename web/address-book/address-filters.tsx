@@ -11,7 +11,7 @@ import { TextField } from "../ui/text-field.tsx";
 import styles from "./address-filters.module.css";
 import { type AddressSearch, type AddressView, typedWords, wrongWith } from "./list-address.ts";
 
-/** What is typed. Whether the archived ones are listed is chosen elsewhere, and is not counted as a filter in use. */
+/** The typed filters. The choice of archived addresses is made elsewhere and does not count as a filter in use. */
 type Typed = Omit<AddressSearch, "archived">;
 
 interface AddressFiltersProps {
@@ -20,7 +20,7 @@ interface AddressFiltersProps {
   readonly onSearch: (asked: Typed) => void;
 }
 
-/** By id, by name or tax id, by words of the address. */
+/** Filters by id, by name or tax id, by words of the address. */
 export function AddressFilters({ view, onSearch }: AddressFiltersProps) {
   const { label, button } = useWords();
   const { timeZone } = useOwnSession();

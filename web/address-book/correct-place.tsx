@@ -87,7 +87,7 @@ function PlaceDialog({ address, onClose }: PlaceDialogProps) {
         </>
       }
     >
-      {/* Above the map, which may be as high as the screen: the buttons answer it. */}
+      {/* The question is above the map, which may be as high as the screen; the buttons below answer it. */}
       <p className={styles.question}>{message("address.correctPlace.question")}</p>
       {status === "failed" && <Notice kind="warn">{message("address.correctPlace.notLookedUp")}</Notice>}
       {status === "notFound" && !isToldNotFound && <NotFoundDialog onClose={() => setIsToldNotFound(true)} />}
@@ -97,7 +97,7 @@ function PlaceDialog({ address, onClose }: PlaceDialogProps) {
   );
 }
 
-/** The parts of the address that say where it is. */
+/** The parts of the address that locate it. */
 function asked({ country, postalCode, place, street, exteriorNumber }: FullDistributor): GeocodeAddress {
   return {
     country,

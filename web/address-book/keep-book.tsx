@@ -67,7 +67,7 @@ export function AddContact({ of }: { readonly of?: { readonly number: number; re
   );
 }
 
-/** Changing an address, archiving it and taking it back, on its own screen. */
+/** Changes, archives and restores an address, on its own screen. */
 export function KeepAddress({ address }: { readonly address: FullDistributor }) {
   const { button, message } = useWords();
   const queries = useQueryClient();
@@ -107,7 +107,7 @@ export function KeepAddress({ address }: { readonly address: FullDistributor }) 
   );
 }
 
-/** Changing a contact and archiving it, in its row. */
+/** Changes and archives a contact, in its row. */
 export function KeepContact({ contact }: { readonly contact: ListedContact }) {
   const { button, message } = useWords();
   const [isOpen, setIsOpen] = useState(false);

@@ -32,7 +32,7 @@ export const contactsAt = addressOf<ContactView>(
 /** In the URL: the archived addresses are listed, instead of those in use. */
 export const archivedOnly = "si";
 
-/** Words as they may be typed into a filter. */
+/** The text of a filter, cut to the maximum length. */
 export function typedWords(text = ""): string {
   return text.slice(0, longestSearch);
 }

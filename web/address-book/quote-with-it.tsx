@@ -15,7 +15,7 @@ export function QuoteWithIt({ address }: { readonly address: FullDistributor }) 
   const session = useOwnSession();
   const [, navigate] = useLocation();
   const quote = async (side: Side) => {
-    // The wizard's steps are loaded by those who go there.
+    // The wizard's steps are loaded only on demand.
     const { placeInDraft } = await script(
       () => import("../wizard/steps/origin-destination/place-in-draft.ts"),
     );

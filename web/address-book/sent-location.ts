@@ -1,7 +1,7 @@
 import type { Location } from "@anden/domain/address-book/distributor";
 import { inMillionths } from "@anden/domain/geography/millionths";
 
-/** Where an address is, as the calls that store it take it. */
+/** The position of an address, as an argument of the calls that store it. */
 export function sentLocation({ found, marked, level, isVerified }: Location) {
   const [geocoded, marker] = [inMillionths(found), inMillionths(marked)];
   return {

@@ -32,7 +32,7 @@ export function useStorePlace({ number: distributorNumber, revision }: Stored, o
         clientId: client.id,
         distributorNumber,
         ...sentLocation(location),
-        // Once the user was told of the other change, theirs overwrites it.
+        // Once the user has been told of another user's change, their own overwrites it.
         revision: isTold ? overAnyChange : revision,
       });
       void cache.invalidateQueries({ queryKey: ["distributor"] });

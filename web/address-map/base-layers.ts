@@ -17,14 +17,14 @@ import styles from "./leaflet-map.module.css";
 
 export const positionOf = ({ latitude, longitude }: Point): LatLngTuple => [latitude, longitude];
 
-/** Closer, the drawn shores are farther from the true ones than the places that are looked at. */
+/** The maximum zoom of the drawn land: at closer levels its simplified shores are too far from the real ones. */
 const closestShores = 9;
 
 /** The pane of the land: above the tiles and below the marks, in whatever order they are added. */
 const landPane = "land";
 const landHeight = "300";
 
-/** An empty map in a box. Its keys and its buttons are the screen's own; a wheel scrolls the page. */
+/** An empty map in a box. The screen has keys and buttons of its own; the mouse wheel scrolls the page. */
 export function openMap(box: HTMLElement): LeafletMap {
   const map = leafletMap(box, {
     attributionControl: false,
@@ -49,7 +49,7 @@ export function openMap(box: HTMLElement): LeafletMap {
 const line = (positions: number[][]): LatLngTuple[] =>
   positions.map(([longitude = 0, latitude = 0]) => [latitude, longitude]);
 
-/** Land, states and borders from the portal's own data; they are left out where one looks too closely. */
+/** Land, states and borders from the portal's own data; hidden at close zoom levels. */
 export function drawLand(map: LeafletMap): () => void {
   const still = { interactive: false, smoothFactor: 0.5, pane: landPane };
   const land = layerGroup([

@@ -36,12 +36,12 @@ export function LeafletMap({ country, precision, found, marked, onMark }: Addres
 
   const centre = mapCentre(country, found);
   const level = found ? precision : "country";
-  // The view follows what is found, to where the marker is then. It does not follow the marker, which would move from
-  // under the pointer.
+  // When the found point changes, the view is centred on the marker, or on the point without one. It does not follow
+  // the marker's own moves, which would pull it from under the pointer.
   const latestMarked = useRef(marked);
   latestMarked.current = marked;
   const { latitude, longitude } = centre;
-  // Neither what is around nor the zoom follows every step of the marker.
+  // Neither the surroundings nor the zoom follow each move of the marker.
   const [firstMark] = useState(marked);
   const zoom = mapZooms[level === undefined || (level === "country" && firstMark) ? "postalCode" : level];
   const firstView = useRef({ centre: positionOf(marked ?? centre), zoom });
@@ -49,7 +49,7 @@ export function LeafletMap({ country, precision, found, marked, onMark }: Addres
   useEffect(() => {
     if (!box.current) return;
     const opened = openMap(box.current);
-    // A map without a view can place nothing.
+    // Leaflet can place nothing on a map without a view.
     opened.setView(firstView.current.centre, firstView.current.zoom);
     setMap(opened);
     return () => {

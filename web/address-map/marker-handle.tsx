@@ -11,13 +11,13 @@ interface MarkerHandleProps {
   readonly map: LeafletMap;
   readonly point: Point;
   readonly found: Point | undefined;
-  /** Whether the point is the address's, or only where the marker waits to be moved. */
+  /** Whether the point is the address's position, or only where the marker waits to be moved. */
   readonly isSet: boolean;
   readonly describedBy: string;
   onMark(point: Point): void;
 }
 
-/** Pixels that a pointer moves at least when it drags. */
+/** The minimum movement of a drag, in pixels. */
 const leastDrag = 4;
 
 const arrows: Readonly<Record<string, { readonly north?: number; readonly east?: number }>> = {

@@ -19,7 +19,7 @@ interface Mark {
   readonly kind: "branch" | "settlement";
 }
 
-/** Farther away, settlements of one town are one spot. */
+/** The minimum zoom for settlements: farther away, those of one town would be one spot. */
 const farthestSettlements = 11;
 
 /** The carrier's branches, and the settlements around a point where the map has no tiles. */
@@ -77,7 +77,7 @@ export function useSurroundings(map: LeafletMap | undefined, around: Point | und
   }, [map, branches, settlements]);
 }
 
-/** Leaflet reads a text as HTML: a name is none. */
+/** Leaflet parses a string as HTML, but a name is plain text. */
 function textNode(name: string): HTMLElement {
   const element = document.createElement("span");
   element.textContent = name;

@@ -12,13 +12,13 @@ export interface Geocode {
   /** `denied`: the service does not answer us, which is no fault of the address; `failed`: the portal was not reached. */
   readonly status: "idle" | "looking" | "found" | "notFound" | "denied" | "failed";
   readonly point?: Point;
-  /** What the point is of; a country's without one. */
+  /** The precision of the point; that of a country without one. */
   readonly precision: LocationLevel;
 }
 
 /** An answer, and how to ask for it once more. */
 export interface Asked extends Geocode {
-  /** A question is on its way, whether there is an answer already or not. */
+  /** A request is pending, whether or not there is an answer already. */
   readonly isAsking: boolean;
   /** When the answer came. */
   readonly answeredAt: number;
@@ -26,8 +26,8 @@ export interface Asked extends Geocode {
 }
 
 /**
- * Looks an address up, and again whenever a part of it changes. Without an address nothing is asked. The caller decides
- * when an address is worth asking for: it is not debounced here.
+ * Geocodes an address, and again whenever a part of it changes. Without an address no request is sent. The caller
+ * decides when an address is worth a request: there is no debounce here.
  */
 export function useGeocode(address: GeocodeAddress | undefined): Asked {
   const { language } = useWords();
@@ -35,7 +35,7 @@ export function useGeocode(address: GeocodeAddress | undefined): Asked {
     queryKey: ["geocode", language, address],
     queryFn: ({ signal }) => api.geocodeByAddress(questionOf(address), { signal }),
     enabled: address !== undefined,
-    // Where an address is does not change while somebody writes it.
+    // The position of an address does not change while the form is open.
     staleTime: Number.POSITIVE_INFINITY,
   });
   const asked = { isAsking: isFetching, answeredAt: dataUpdatedAt, again: () => void refetch() };
@@ -54,7 +54,7 @@ function read(address: GeocodeAddress | undefined, data: Answer | undefined, isE
   return { status: "found", point: inDegrees(best.geometry.location), precision: best.level };
 }
 
-/** The parts that are said. */
+/** The parts that are filled in. */
 function questionOf(address: GeocodeAddress | undefined) {
   const given = Object.entries(address ?? {}).filter(([, text]) => text !== undefined && text !== "");
   return { country: "", ...Object.fromEntries(given) };

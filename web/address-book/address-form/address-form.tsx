@@ -25,7 +25,7 @@ export interface AddressFormProps extends SavingProps {
   readonly onUse: (number: number) => void;
 }
 
-/** The roles of a new address, by the end of the shipment that it is for. */
+/** The label of a new address's roles, by the end of the shipment that opened the form. */
 function ofSide(side: Side | undefined, label: Words["label"]): string {
   if (side === undefined) return label("addressForm.ofBook");
   return label(side === "origin" ? "address.sender" : "address.recipient");

@@ -3,17 +3,17 @@ import { useWords } from "../../i18n/words.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./address-form.module.css";
 
-/** The element around a field: the foot of the form leads there. */
+/** The id of the element around a field: the links in the form's foot lead to it. */
 export function fieldId(field: string): string {
   return `address-${field}`;
 }
 
-/** Whether the form has a field: it has no tax data of clients who are not asked for them. */
+/** Whether the form shows a field: clients who are not asked for tax data have no fields for them. */
 export function isShown(field: string): boolean {
   return document.getElementById(fieldId(field)) !== null;
 }
 
-/** Puts the focus into a field, or to the button that locates the address. */
+/** Moves the focus into a field, or to the button that locates the address. */
 export function focusField(field: string): void {
   const around = document.getElementById(fieldId(field));
   const target = around?.querySelector<HTMLElement>("input:enabled, select:enabled, button:enabled");
@@ -45,7 +45,7 @@ export function Group({ id, icon, title, note, children }: GroupProps) {
   );
 }
 
-/** What a typed field needs of its form. */
+/** The part of a form's state that a text field needs. */
 export interface TextForm<Field extends string> {
   readonly entry: Readonly<Record<Field, string>>;
   nameOf(field: Field): string;
@@ -79,7 +79,7 @@ export function Text<Field extends string>({ form, field, width, ...props }: Tex
       <TextField
         label={isOptional && !isNarrow ? label("addressForm.optional", { field: name }) : name}
         value={form.entry[field]}
-        // Room for the spaces and dashes that are taken out.
+        // Allows for spaces and dashes, which are removed later.
         maxLength={isCompact(field) ? form.longest(field) + 10 : form.longest(field)}
         inputMode={isDigits ? "numeric" : undefined}
         autoComplete={autoComplete}

@@ -7,7 +7,7 @@ import styles from "./address-form.module.css";
 
 interface FormFootProps {
   readonly problems: readonly Problem[];
-  /** The name of the field at a path, and the way to it. */
+  /** The label of the field at a path; `goTo` moves the focus to it. */
   readonly nameOf: (path: string) => string;
   readonly goTo: (path: string) => void;
   readonly onCancel: () => void;

@@ -12,7 +12,7 @@ interface FullScreenFormProps {
   readonly title: string;
   readonly note: string;
   readonly help: HelpSubject;
-  /** The field that has the focus first. */
+  /** The field with the initial focus. */
   readonly firstField: string;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
@@ -27,7 +27,7 @@ export function FullScreenForm(props: FullScreenFormProps) {
   const { button } = useWords();
   const id = useId();
   const dialog = useModal(question ? undefined : onClose);
-  // A dialog begins at its first button, which is the one that closes it.
+  // By default a dialog focuses its first button, which here closes it.
   useEffect(() => focusField(firstField), [firstField]);
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={id}>

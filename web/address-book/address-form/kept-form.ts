@@ -9,10 +9,10 @@ export interface Mark {
   readonly door?: string | undefined;
 }
 
-/** At which ends of a shipment an address is found. */
+/** The ends of a shipment at which an address is offered. */
 export type Roles = Pick<ChangedDistributor, "isSender" | "isRecipient">;
 
-/** A save that has begun: its idempotency keys, and what its first call sent. */
+/** A save that has begun: its idempotency keys, and the input of its first call. */
 export interface BegunSave {
   readonly keys: readonly [string, string, string, string];
   readonly sent: string;
@@ -26,7 +26,7 @@ export interface KeptForm {
   readonly marked?: Mark | undefined;
   readonly roles?: Roles | undefined;
   readonly save?: BegunSave | undefined;
-  /** The change of the stored address that the form was filled with (decision 0087). */
+  /** The revision of the stored address that the form was filled with (decision 0087). */
   readonly revision?: number | undefined;
 }
 
@@ -37,8 +37,8 @@ export type WholeAddress = ChangedDistributor;
 const version = 2;
 
 /**
- * Where a form is kept: one for each address that is changed, one for a new address, and one for each name with which
- * another screen opens the form of a new address, so that it does not show what was typed of somebody else.
+ * The storage key of a form: one for each changed address, one for a new address, and one for each name with which
+ * another screen opens the form of a new address, so that it does not show the input for another name.
  */
 export function formPlace(userName: string, number: number | undefined, name = ""): string {
   return `anden.address.${userName}.${number ?? (name === "" ? "new" : `new.${name}`)}`;
@@ -50,7 +50,7 @@ export function readForm(place: string): KeptForm | undefined {
   return form && { ...form, entry: { ...emptyAddress, ...form.entry } };
 }
 
-/** The forms of new addresses whose save was interrupted when it had made this address. */
+/** The storage keys of new-address forms whose interrupted save has created this address. */
 function halfSaved(userName: string, number: number): readonly string[] {
   return keptPlaces(formPlace(userName, undefined)).filter(
     (place) => readForm(place)?.save?.number === number,

@@ -7,7 +7,7 @@ interface RoleFieldsProps {
   readonly onChange: (roles: Roles) => void;
 }
 
-/** At which ends of a shipment a stored address is found. It stays at one of them at least. */
+/** The ends of a shipment at which a stored address is offered; at least one stays selected. */
 export function RoleFields({ roles, onChange }: RoleFieldsProps) {
   const { label } = useWords();
   const { isSender, isRecipient } = roles;

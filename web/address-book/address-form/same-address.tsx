@@ -14,9 +14,9 @@ const askAfter = 500;
 
 interface SameAddressProps {
   readonly entry: AddressEntry;
-  /** The address itself. */
+  /** The numbers to leave out: the address itself. */
   readonly but: readonly (number | undefined)[];
-  /** Takes one of them instead of a new one; absent where there is nothing to take it for. */
+  /** Uses one of them instead of a new address; absent where the form was not opened to choose one. */
   readonly onUse?: ((number: number) => void) | undefined;
 }
 

@@ -17,7 +17,7 @@ import type { BegunSave, HeldContact, WholeAddress } from "./kept-form.ts";
 export const entryApi = apiOf(addressEntryCalls);
 const bookApi = apiOf(addressBookCalls);
 
-/** What became of a save. */
+/** The outcome of a save. */
 export type Saved =
   | { readonly kind: "saved"; readonly number: number }
   /** The address is saved, its contact is not. */
@@ -35,11 +35,11 @@ interface AddressToSave {
 interface NewAddress extends AddressToSave {
   readonly userName: string;
   readonly contact?: HeldContact | undefined;
-  /** The end of a shipment that it is for. */
+  /** The end of the shipment that the address is for. */
   readonly side: Side | undefined;
 }
 
-/** The address as the first call takes it. The form is complete: nothing is absent. */
+/** The arguments of the first call. The form is complete: no field is absent. */
 function fieldsOf(entry: AddressEntry) {
   const {
     country,
@@ -97,10 +97,10 @@ async function ownRevision(number: number, userName: string): Promise<number> {
 const asMade = 1;
 
 /**
- * Saves a new address by its three calls, and a held contact after them. If the first call was interrupted, it is
- * answered again under its key. Once the address is there, its form may have changed in what the other calls send, so
- * the rest of an interrupted save is one change of the whole address. `begun` is called before each step, so that the
- * progress is kept. [A-020, A-027, A-060]
+ * Saves a new address by its three calls, and a held contact after them. If the first call was interrupted, it is sent
+ * again under its idempotency key. Once the address exists, the input for the other calls may have changed, so the rest
+ * of an interrupted save is one change of the whole address. `begun` is called before each step, so that the progress
+ * is kept. [A-020, A-027, A-060]
  */
 export async function saveNew(
   { entry, location, revision, contact, side, userName }: NewAddress,
@@ -116,7 +116,7 @@ export async function saveNew(
     const made = await entryApi
       .createDistributor(first, { idempotencyKey: save.keys[0] })
       .catch((error: unknown) => {
-        // Nothing was stored: what is corrected is sent as another save.
+        // Nothing was stored: the corrected input is sent as a new save.
         if (error instanceof Refused && error.status < 500) begun(undefined);
         throw error;
       });
@@ -155,7 +155,7 @@ export async function saveNew(
   }
 }
 
-/** Saves the changes of an address, or completes a half-done one, in one call. */
+/** Saves the changes of an address, or completes a half-saved one, in one call. */
 export async function saveChange(
   stored: Pick<WholeAddress, keyof ReturnType<typeof rolesOf>> & { readonly number: number },
   { entry, location, revision = overAnyChange }: AddressToSave,

@@ -4,9 +4,9 @@ import type { Location } from "@anden/domain/address-book/distributor";
 import { inDegrees } from "@anden/domain/geography/millionths";
 import type { Roles } from "./kept-form.ts";
 
-// A stored address as its form shows it.
+// Converts a stored address to the state of its form.
 
-/** Its fields. Texts that the form would not take any more are tidied. */
+/** The fields of the form. A street that the form would no longer accept is tidied. */
 export function entryOf(stored: FullDistributor): AddressEntry {
   const { name, phone, country, postalCode, stateId, cityId, placeId, exteriorNumber, personType } = stored;
   return {
@@ -35,7 +35,7 @@ export function rolesOf({ isSender, isRecipient }: FullDistributor): Roles {
 /** A position as far as it is known: the geocoder's point with its level, and the marker's. */
 export type Position = Partial<Pick<Location, "found" | "marked" | "level">>;
 
-/** Its position on the map. A marker that was stored without the geocoder's point is both. */
+/** The position on the map. A marker stored without a geocoder's point counts as both. */
 export function positionOf(stored: FullDistributor): Position {
   const { foundLatitude, foundLongitude, latitude, longitude, level } = stored;
   if (latitude === undefined || longitude === undefined) return {};

@@ -14,7 +14,7 @@ interface TaxFieldsProps {
   readonly asksTaxData: boolean;
 }
 
-/** The kind of tax payer, and its ids. What the kind switches off stays in its place and says why. */
+/** The kind of tax payer, and its ids. A field that the kind disables stays in place and says why. */
 export function TaxFields({ form, asksTaxData }: TaxFieldsProps) {
   const { label } = useWords();
   const { entry } = form;

@@ -6,7 +6,7 @@ interface UnreadListProps {
   readonly of: { readonly isError: boolean; readonly isFetching: boolean; refetch(): unknown };
 }
 
-/** Says at a field that the list to choose from could not be read, and reads it again. */
+/** Says at a field that its options could not be read, with a button to retry. */
 export function UnreadList({ of: { isError, isFetching, refetch } }: UnreadListProps) {
   const { message, button } = useWords();
   if (!isError) return null;

@@ -25,7 +25,7 @@ interface FormOptions extends FormBeginning {
   readonly asksTaxData: boolean;
 }
 
-/** The form of an address: what is typed and chosen, where it is on the map, and what keeps it from being saved. */
+/** The state of the form of an address, its position on the map, and the problems that keep it from being saved. */
 export function useAddressForm({ asksTaxData, ...beginning }: FormOptions) {
   const { label } = useWords();
   const kept = useKeptForm(beginning);

@@ -9,8 +9,8 @@ interface RefusedField<Field extends string> {
 }
 
 /**
- * What is wrong with each field of a form: what the server refused, as long as the field has the value that was sent,
- * and the form's own problems once the field has been left, or when it cannot become right by more typing.
+ * The error message of each field of a form: the server's refusal, as long as the field still has the value that was
+ * sent; and the form's own problem, once the field has been left or when more typing cannot correct it.
  */
 export function useFieldSentences<Field extends string>(
   problems: readonly Problem[],

@@ -18,11 +18,13 @@ export interface FormBeginning {
   readonly stored: FullDistributor | undefined;
   readonly userName: string;
   readonly hasGenericData: boolean;
-  /** The name to begin with: typed elsewhere. */
+  /** The initial name, typed on another screen. */
   readonly name: string;
 }
 
-/** What is typed and chosen of an address. It is kept on the device as long as it differs from what is stored. */
+/**
+ * The input of the form of an address. It is kept on the device as long as it differs from the stored address. [A-095]
+ */
 export function useKeptForm({ stored, userName, hasGenericData, name }: FormBeginning) {
   const number = stored?.number;
   const place = formPlace(userName, number, name);
@@ -35,7 +37,7 @@ export function useKeptForm({ stored, userName, hasGenericData, name }: FormBegi
   const [marked, setMarked] = useState<Mark | undefined>(kept?.marked);
   const [roles, setRoles] = useState<Roles | undefined>(kept?.roles ?? initial.roles);
   const [save, setSave] = useState<BegunSave | undefined>(kept?.save);
-  // A kept form follows the change that it was filled with, not the one that is there now.
+  // A kept form is based on the revision that it was filled with, not on the current one.
   const revision = kept?.revision ?? stored?.revision;
   const isDirty =
     marked !== undefined ||
@@ -55,14 +57,14 @@ export function useKeptForm({ stored, userName, hasGenericData, name }: FormBegi
     setEntry,
     marked,
     setMarked,
-    /** Of a stored address; a new one is for the side that opened the form. */
+    /** The roles of a stored address; a new one gets the role of the side that opened the form. */
     roles,
     setRoles,
     save,
     setSave,
     revision,
     isDirty,
-    /** The address that an interrupted save of this form has made. */
+    /** The address that an interrupted save of this form has created. */
     halfSaved: kept?.save?.number,
     forget: () => forget(place),
   };

@@ -18,8 +18,8 @@ interface PositionOptions {
 }
 
 /**
- * Where an address is on the map: by the geocoder, by the marker, and by what is stored. Each counts only for the door
- * that it is of. [A-013, A-016, A-017]
+ * The position of an address on the map: from the geocoder, from the marker, and as stored. Each counts only for the
+ * place, street and number (the "door") that it belongs to. [A-013, A-016, A-017]
  */
 export function usePosition({ entry, where, stored, marked, mayVerify }: PositionOptions) {
   const [asked, setAsked] = useState<{ readonly address: GeocodeAddress; readonly door: string }>();
@@ -30,7 +30,7 @@ export function usePosition({ entry, where, stored, marked, mayVerify }: Positio
   const isOfThisDoor = door !== undefined && asked?.door === door;
   const found: Position =
     isOfThisDoor && geocode.point ? { found: geocode.point, level: geocode.precision } : {};
-  // A marker without an answer of the geocoder counts: somebody has put it there.
+  // A marker counts without a geocoder's answer too: the user has put it there.
   const isMarked = marked !== undefined && (marked.door === undefined || marked.door === door);
   const standing = stored && doorOf(entryOf(stored)) === doorOf(entry) ? positionOf(stored) : {};
   const position: Position = { ...standing, ...found, ...(isMarked ? { marked: marked.point } : {}) };
@@ -50,7 +50,7 @@ export function usePosition({ entry, where, stored, marked, mayVerify }: Positio
   return {
     geocode,
     position,
-    /** What the shown point is of. */
+    /** The precision of the shown point. */
     precision: geocode.status === "found" || !standing.found ? geocode.precision : standing.level,
     /** The door that a marker is put for, once it is known. */
     door,

@@ -25,8 +25,8 @@ export interface SavingProps {
 }
 
 /**
- * The question that is open over the form; for a conflict, the user who made the other change, and the answer about the
- * place.
+ * The question that is open over the form; for a conflict, with the user who made the other change, and the answer
+ * about the position.
  */
 type Asking =
   | "nothing"
@@ -74,7 +74,7 @@ export function useSaving(form: AddressFormState, userName: string, props: Savin
     const isOfTaxId = fields.some(({ field }) => field === "taxId");
     notify({ kind: "bad", text: isOfTaxId ? message("addressForm.badTaxId") : sentences });
   }
-  // The sentence is at its field, which may be out of sight.
+  // The message is at its field, which may be out of sight.
   useEffect(() => {
     if (form.firstRefused !== undefined && asking === "nothing") focusField(form.firstRefused);
   }, [form.firstRefused, asking]);
@@ -85,7 +85,7 @@ export function useSaving(form: AddressFormState, userName: string, props: Savin
       if (form.problems.length === 0) setAsking("verified");
     },
     save: (isVerified: boolean) => save(isVerified),
-    /** Over what another user has changed meanwhile. */
+    /** Overwrites what another user has changed meanwhile. */
     saveMine: (isVerified: boolean) => save(isVerified, overAnyChange),
     stay: () => setAsking("nothing"),
     close: () => (form.isDirty ? setAsking("discard") : onClose()),

@@ -56,7 +56,7 @@ export function useWhere({ country, postalCode, stateId, cityId }: WhereEntry) {
     enabled: cityId !== undefined,
     ...forever,
   });
-  // Of the postal code as long as the city is one of its own; else of the city that was chosen by hand.
+  // The neighbourhoods of the postal code while the city is one of its cities; else those of the city chosen by hand.
   const inCode = (ofCode.data ?? []).filter(({ city }) => cityId === undefined || city.id === cityId);
   const ofPlaces = inCode.length > 0 || cityId === undefined ? ofCode : ofCity;
   const places: readonly PlaceAnswer[] | undefined = inCode.length > 0 ? inCode : ofPlaces.data;
@@ -67,7 +67,7 @@ export function useWhere({ country, postalCode, stateId, cityId }: WhereEntry) {
     ofCode,
     codeCountries: codeCountries.data,
     places,
-    /** The list that the neighbourhoods are of. */
+    /** The query that the neighbourhoods come from. */
     ofPlaces,
   };
 }

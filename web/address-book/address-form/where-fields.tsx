@@ -11,7 +11,7 @@ import { fieldId, Text, type TextForm } from "./form-fields.tsx";
 import { UnreadList } from "./unread-list.tsx";
 import { isWholeCode, type Where } from "./use-where.ts";
 
-/** What the fields of a place need of their form. */
+/** The part of a form's state that the fields of a place need. */
 export interface WhereForm extends TextForm<"postalCode"> {
   readonly entry: WhereEntry;
   readonly where: Where;
@@ -28,7 +28,7 @@ interface WhereFieldsProps {
   readonly isFixed?: boolean;
 }
 
-/** Country, postal code, state, city and neighbourhood: each fills in what it leaves no choice of. */
+/** Country, postal code, state, city and neighbourhood: each fills in the others that have one option left. */
 export function WhereFields({ form, isFixed = false }: WhereFieldsProps) {
   const { label } = useWords();
   const { entry, where } = form;

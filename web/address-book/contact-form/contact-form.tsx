@@ -18,7 +18,7 @@ export function ContactForm(props: ContactFormProps) {
   const { stored } = props;
   const form = useContactForm(props);
   const { entry, isMain, known, holder, asking } = form;
-  // A dialog begins at its first button.
+  // By default a dialog focuses its first button.
   useEffect(() => {
     document.querySelector<HTMLInputElement>("#contact-distributor input, #contact-name input")?.focus();
   }, []);

@@ -26,7 +26,7 @@ interface HolderFieldProps {
   readonly error?: string | undefined;
 }
 
-/** Finds an address of the book while its name is typed; a name that is none of them is a new address. */
+/** Finds an address of the book while its name is typed; a name without a match is a new address. */
 export function HolderField({ value, onChange, error }: HolderFieldProps) {
   const { label, message } = useWords();
   const { client } = useOwnSession();

@@ -3,14 +3,14 @@ import type { ContactEntry } from "@anden/domain/address-book/check-contact";
 import { keep, readKept } from "../../app/kept.ts";
 import type { Holder } from "./holder-field.tsx";
 
-/** A form of a contact as it is kept on the device until it is saved or discarded. */
+/** The form of a contact as it is kept on the device until it is saved or discarded. */
 export interface KeptContact {
   readonly entry: ContactEntry;
   readonly isMain: boolean;
   readonly holder: Holder;
-  /** The idempotency key of a save that has begun, and what it sent. */
+  /** The idempotency key of a save that has begun, and the input that it sent. */
   readonly key: { readonly id: string; readonly of: string };
-  /** The change of the stored contact that the form was filled with (decision 0087). */
+  /** The revision of the stored contact that the form was filled with (decision 0087). */
   readonly revision?: number;
 }
 
@@ -21,7 +21,10 @@ interface Of {
   readonly of?: { readonly number: number } | undefined;
 }
 
-/** Where a form is kept: one for each contact that is changed, for a new one of each address, and for one of any. */
+/**
+ * The storage key of a form: one for each changed contact, one for a new contact of each address, and one for a new
+ * contact of any address.
+ */
 export function contactPlace(userName: string, { stored, of }: Of = {}): string {
   return `anden.contact.${userName}.${stored?.number ?? (of ? `of${of.number}` : "new")}`;
 }

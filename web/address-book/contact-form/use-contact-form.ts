@@ -43,7 +43,7 @@ export interface ContactFormProps {
 /** The question that is open over the form; for a conflict, the user who made the other change. */
 type Asking = "nothing" | "discard" | "saving" | { readonly sentence: string };
 
-/** What is typed in the form of a contact, what is wrong with it, and how it is saved. */
+/** The state of the form of a contact, its problems, and its save. */
 export function useContactForm({ stored, of, onClose, onSaved, onFailed, onNewAddress }: ContactFormProps) {
   const words = useWords();
   const { user } = useOwnSession();
@@ -57,7 +57,7 @@ export function useContactForm({ stored, of, onClose, onSaved, onFailed, onNewAd
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<Asking>("nothing");
   const key = useRef(kept?.key ?? { id: newId(), of: "" });
-  // A kept form follows the change that it was filled with.
+  // A kept form is based on the revision that it was filled with.
   const filledWith = kept?.revision ?? stored?.revision;
 
   const problems = [
@@ -86,7 +86,7 @@ export function useContactForm({ stored, of, onClose, onSaved, onFailed, onNewAd
     const { number: distributorNumber } = holder;
     if (distributorNumber === undefined) return;
     const ask = { distributorNumber, ...contactOf(entry, isMain) };
-    // The same contact sent again is the same contact; a corrected one is not.
+    // The same input keeps its idempotency key; corrected input gets a new one.
     const sent = JSON.stringify(ask);
     if (key.current.of !== sent) key.current = { id: newId(), of: sent };
     keepIt();
@@ -121,7 +121,7 @@ export function useContactForm({ stored, of, onClose, onSaved, onFailed, onNewAd
       setEntry((now) => ({ ...now, [field]: tidyContact(field, now[field]) }));
     },
     leaveHolder: () => markLeft("distributor"),
-    /** What is wrong at a field, once it has been left or when it cannot become right by more typing. */
+    /** The problem of a field, once it has been left or when more typing cannot correct it. */
     sentenceOf: (path: string) => {
       const each = problems.find((one) => one.path === path);
       return each && (!isUnanswered(each) || left.has(path)) ? problemSentence(each, words) : undefined;
@@ -135,7 +135,7 @@ export function useContactForm({ stored, of, onClose, onSaved, onFailed, onNewAd
       if (holder.number === undefined) return onNewAddress(holder.name.trim(), contactOf(entry, isMain));
       await save(filledWith);
     },
-    /** Over what somebody else has changed meanwhile. */
+    /** Overwrites what another user has changed meanwhile. */
     saveMine: () => save(overAnyChange),
     takeTheirs: () => {
       forget(place);

@@ -31,12 +31,12 @@ export function rowCorrected(row: ImportRow, column: SheetColumn, text: string):
   return { ...row, cells: { ...row.cells, [column]: text }, unread: row.unread.filter(other) };
 }
 
-/** The row whose cells that were not typed are accepted as they are. */
+/** The row with its untyped cells (formulas, dates) accepted as they are. */
 export function rowTaken(row: ImportRow): ImportRow {
   return { ...row, unread: [] };
 }
 
-/** Everything that is wrong in a row, one sentence for each cell. */
+/** The problems of a row, one for each cell. */
 export function faultsOf({ unread, problems }: ImportRow): readonly CellProblem[] {
   const byColumn = new Map<SheetColumn, CellProblem>();
   for (const each of [...unread, ...problems])
@@ -49,7 +49,7 @@ export function isToImport({ outcome }: ImportRow): boolean {
   return outcome === "new" || outcome === "changed" || outcome === "contactAdded";
 }
 
-/** Rows in the pieces in which they are sent: those of one address together, because they are compared. */
+/** Splits rows into the batches that are sent. Rows of one address stay together, because they are compared. */
 export function piecesOf(rows: readonly ImportRow[], length: number): readonly (readonly ImportRow[])[] {
   const sorted = [...Map.groupBy(rows, addressOf).values()].flat();
   const pieces: ImportRow[][] = [];
@@ -64,10 +64,10 @@ export function piecesOf(rows: readonly ImportRow[], length: number): readonly (
   return pieces;
 }
 
-/** What the rows of one stored address have in common; a row without a number is one of its own. */
+/** Groups the rows of one stored address; a row without a number is a group of its own. */
 export const addressOf = ({ cells }: ImportRow): string => cells.number.trim() || `line ${cells.line}`;
 
-/** The rows by which a piece may grow for more rows of its last address. */
+/** The room that a batch keeps for more rows of its last address. */
 const ofOneAddress = 20;
 
 /** The media type of a chosen file by its name: browsers disagree about sheets. */

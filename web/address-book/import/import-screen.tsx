@@ -46,7 +46,7 @@ export function ImportScreen() {
 function Import() {
   const { label, message, button } = useWords();
   const { rows, ignored, progress, failure, imported, isPrecious, ...does } = useImport();
-  /** What would lose the rows, until the person says so. */
+  /** The action that would discard the rows, while the user is asked to confirm it. */
   const [asked, setAsked] = useState<{ readonly go: () => void }>();
   const { inside, rowWasChecked } = useFocusKept();
   const toImport = rows?.filter(isToImport).length ?? 0;
@@ -138,7 +138,7 @@ function counted(rows: readonly { readonly outcome: string }[]) {
 
 interface ChooseProps {
   readonly isBusy: boolean;
-  /** Choosing a file is what comes next: nothing is there to be saved. */
+  /** Whether choosing a file is the main action: there are no rows to save yet. */
   readonly isMain: boolean;
   readonly onChoose: (file: File) => void;
 }

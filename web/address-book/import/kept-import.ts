@@ -6,7 +6,7 @@ import type { ImportRow } from "./import-rows.ts";
 export interface KeptImport {
   readonly rows: readonly ImportRow[];
   readonly ignored: readonly string[];
-  /** Whether a cell was corrected: the rows cannot be had from the file again. */
+  /** Whether a cell was corrected: reading the file again would lose that. */
   readonly isMended: boolean;
 }
 
@@ -33,7 +33,9 @@ export function readImport(place: string): KeptImport | undefined {
   }
 }
 
-/** Keeps the rows, without the names of their columns: ten thousand must fit. False where there is no room for them. */
+/**
+ * Keeps the rows, without the names of their columns, so that ten thousand fit. False where there is no room for them.
+ */
 export function keepImport(place: string, { rows, ...others }: KeptImport): boolean {
   try {
     const kept = rows.map(({ cells, unread }) => [

@@ -6,7 +6,7 @@ import type { ImportRow } from "./import-rows.ts";
 
 const shownAtFirst = 20;
 
-/** The rows that are right, and what an import does with each. */
+/** The valid rows, and what an import does with each. */
 export function RightRows({ rows }: { readonly rows: readonly ImportRow[] }) {
   const { label, message, button } = useWords();
   const [shown, setShown] = useState(shownAtFirst);

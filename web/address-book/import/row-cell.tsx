@@ -11,7 +11,7 @@ interface RowCellProps {
   readonly onChange: (text: string) => void;
 }
 
-/** A cell of a sheet as a field to correct it: a list where only some names are understood. */
+/** A cell of a sheet as a field to correct it: a list where only some names are accepted. */
 export function RowCell({ column, text, error, onChange }: RowCellProps) {
   const { label } = useWords();
   const names = namesOf();
@@ -24,7 +24,7 @@ export function RowCell({ column, text, error, onChange }: RowCellProps) {
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
     );
-  // What stands in the sheet stays to be seen.
+  // The text of the sheet stays visible.
   const options = names.includes(text) ? names : [text, ...names];
   return (
     <SelectField

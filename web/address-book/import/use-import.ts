@@ -33,14 +33,17 @@ export interface Progress {
 
 type Rows = readonly ImportRow[];
 
-/** The pieces of an import that has begun, under their keys: a lost answer is asked for again. */
+/**
+ * The batches of an import that has begun. Their keys are made of its id and their index, so a retry after a lost
+ * answer is safe.
+ */
 interface Begun {
   readonly id: string;
   readonly pieces: readonly Rows[];
   next: number;
 }
 
-/** Reads a sheet, checks its rows piece by piece, takes corrections of cells, and imports the valid rows. */
+/** Reads a sheet, checks its rows batch by batch, takes corrections of cells, and imports the valid rows. */
 export function useImport() {
   const { message } = useWords();
   const queries = useQueryClient();
@@ -106,7 +109,7 @@ export function useImport() {
     attempt(async () => {
       setProgress({ kind: "reading", done: 0, all: 0 });
       const read = await sheetApi.readAddressSheet({ mediaType: mediaTypeOf(file), content: file });
-      // The rows before stay where the other file cannot be read.
+      // If the new file cannot be read, the previous rows stay.
       setRows(undefined);
       setImported(0);
       setMended(false);
@@ -126,10 +129,10 @@ export function useImport() {
     if (!row) return;
     const asked = rows?.filter((each) => addressOf(each) === addressOf(row)) ?? [];
     return attempt(async () => {
-      // Cells that were not typed were shown as they were read, and are accepted now.
+      // Untyped cells of this row have been shown as they were read, and are accepted now.
       const checkedRows = await checked(asked.map((each) => (each === row ? rowTaken(each) : each)));
       const isAsIs = (row: ImportRow) => asked.some(({ cells }) => cells === row.cells);
-      // What was typed while the answer was on its way stays.
+      // Input typed while the answer was awaited stays.
       setRows((now) => now?.map((row) => (isAsIs(row) ? (checkedRows.get(row.cells.line) ?? row) : row)));
     });
   };
@@ -169,7 +172,7 @@ export function useImport() {
     begun.current = undefined;
   };
 
-  /** Whether another file, or none, would lose what was corrected here. */
+  /** Whether choosing another file, or discarding this one, would lose corrections. */
   const isPrecious = isOpen && isMended;
   return {
     rows,
