@@ -6,7 +6,7 @@ import styles from "./desk.module.css";
 import { type DeskView, deskOf } from "./list-address.ts";
 import { countsQuery } from "./queries.ts";
 
-/** The statuses of the desk's list, each with how many requests it has for what is searched, and all of them. */
+/** The choices of the desk's list: each status with its number of requests for the current search, and all statuses. */
 export function Choices({ view }: { readonly view: DeskView }) {
   const { label, number, language } = useWords();
   const { data } = useQuery(countsQuery(language, view));

@@ -27,7 +27,7 @@ interface DeskListProps {
   readonly more?: ReactNode;
 }
 
-/** A list of the carrier's staff, with its states: loading, failed, empty. */
+/** A list for the carrier's staff, with its states: loading, failed, empty. */
 export function DeskList({ title, lead, tools, above, reading, says, note, children, more }: DeskListProps) {
   const { message } = useWords();
   const { isPending, isError, error, isFetching, refetch } = reading;

@@ -140,8 +140,8 @@ function Whole({ request }: { readonly request: WholeDeskRequest }) {
 }
 
 /**
- * The way to the next request of the list that this one was opened from. It takes the focus from the heading, which has
- * it since the button is gone; a focus that the user has moved stays.
+ * The link to the next request of the list that this one was opened from. It takes over the focus from the heading,
+ * which got it when the pressed button disappeared; a focus that the user has moved stays.
  */
 function Next({ number, list }: { readonly number: number; readonly list: DeskView }) {
   const { button, language } = useWords();
@@ -161,11 +161,16 @@ function takeFocus(element: HTMLElement | null): void {
 
 interface StepsProps {
   readonly request: WholeDeskRequest;
-  /** It has the status that it was opened in. Afterwards the button to the next request is the filled one. */
+  /**
+   * Whether the request still has the status that it was opened in. Afterwards the button to the next request is the
+   * filled one.
+   */
   readonly isUnchanged: boolean;
 }
 
-/** The buttons of what may follow: confirming is the filled one, rejecting and cancelling ask why. */
+/**
+ * The buttons of the possible next statuses: confirming is the filled one, rejecting and cancelling ask for a reason.
+ */
 function Steps({ request, isUnchanged }: StepsProps) {
   const { label, message, button } = useWords();
   const queries = useQueryClient();

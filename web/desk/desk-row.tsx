@@ -10,11 +10,11 @@ import type { RowOfDesk } from "./queries.ts";
 
 interface DeskRowProps {
   readonly row: RowOfDesk;
-  /** The list that it stands in. */
+  /** The list that contains the row. */
   readonly view: DeskView;
 }
 
-/** The deadline, the client, the route and the load of a request; its status where those of all are listed. */
+/** The deadline, the client, the route and the load of a request; in the list of all statuses also its status. */
 export function DeskRow({ row, view }: DeskRowProps) {
   const { label, moment, number, weight: inWords } = useWords();
   const urgency = urgencyOf(row);

@@ -17,8 +17,8 @@ import { OpenByNumber } from "./open-by-number.tsx";
 import { countsQuery, mailsQuery, type RowOfDesk, requestsQuery } from "./queries.ts";
 
 /**
- * `/` for the carrier's staff: the requests of a status or of all, of every client or of those that are searched for;
- * what is to be handled by the cut-off of its pickup.
+ * `/` for the carrier's staff: the requests of one status or of all, of every client or of the clients that are
+ * searched for, ordered by the deadline of their pickup.
  */
 export function Desk() {
   const { label, message, button, language } = useWords();
@@ -45,7 +45,7 @@ export function Desk() {
       reading={reading}
       says={{ failed: message("desk.failed"), empty: <NothingThere view={view} /> }}
       note={
-        // Always there, so that a screen reader tells what a search has found.
+        // Always rendered, so that a screen reader announces the result of a search.
         <p className={styles.total} role="status">
           {rows.length > 0 && <Total rows={rows} hasMore={hasNextPage} />}
           {data && rows.length === 0 && (

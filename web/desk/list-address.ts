@@ -2,13 +2,13 @@ import { type DeskChoice, deskChoices } from "@anden/domain/service-request/desk
 import { paths, requestParameters } from "../app/paths.ts";
 import { typedText } from "../ui/list/search-field.tsx";
 
-/** What the desk's list shows: a status or all of them, of every client or of those that a text finds. */
+/** The filters of the desk's list: a status or all of them, every client or those that a text matches. */
 export interface DeskView {
   readonly choice: DeskChoice;
   readonly text: string;
 }
 
-/** The new requests of every client. */
+/** The default: the new requests of every client. */
 const usual: DeskView = { choice: "registered", text: "" };
 
 /** The URL of the desk's list. */

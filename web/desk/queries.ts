@@ -29,12 +29,12 @@ export const requestsQuery = (language: Language, view: DeskView) =>
       ),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    // Others take requests on meanwhile.
+    // Other users handle requests meanwhile.
     staleTime: 0,
     refetchInterval: 30_000,
   });
 
-/** How many requests each status has, of every client or of those that a text finds. */
+/** How many requests each status has, of every client or of those that a text matches. */
 export const countsQuery = (language: Language, { text }: Pick<DeskView, "text">) =>
   queryOptions({
     queryKey: ["desk", language, "counts", text],
@@ -43,7 +43,7 @@ export const countsQuery = (language: Language, { text }: Pick<DeskView, "text">
     refetchInterval: 30_000,
   });
 
-/** What was not delivered, the latest first. */
+/** The messages that were not delivered, latest first. */
 export const mailsQuery = (language: Language) =>
   queryOptions({
     queryKey: ["desk-mails", language],
@@ -60,7 +60,7 @@ export const requestQuery = (language: Language, number: number) =>
     staleTime: 0,
   });
 
-/** The request that follows another one in a list, which the other one may have left since; the first if none follows. */
+/** The request after another one in a list, which that one may have left meanwhile; the first if none follows. */
 export const nextQuery = (language: Language, view: DeskView, number: number) =>
   queryOptions({
     queryKey: ["desk", language, "next", view, number],

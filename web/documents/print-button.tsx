@@ -8,7 +8,7 @@ import type { PrintDialogProps } from "./print-dialog.tsx";
 const PrintDialog = late(async () => (await import("./print-dialog.tsx")).PrintDialog);
 
 interface PrintButtonProps extends Omit<PrintDialogProps, "close">, Pick<ButtonProps, "variant" | "size"> {
-  /** What it prints, where the button stands in a list. */
+  /** The accessible name of a button in a list: it names the request. */
   readonly name?: string;
 }
 

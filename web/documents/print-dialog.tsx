@@ -29,7 +29,7 @@ export interface PrintDialogProps {
 
 type Asked = Partial<LabelRange> & { readonly paper: RequestPaper; readonly size: PaperSize };
 
-/** Asks which of its papers is printed, then shows it. */
+/** Asks which paper of a request to print, then shows it. */
 export function PrintDialog(props: PrintDialogProps & { readonly close: () => void }) {
   const { number, guideNumber, isOfDesk = false, close } = props;
   const { language, label, message, button } = useWords();
@@ -39,7 +39,7 @@ export function PrintDialog(props: PrintDialogProps & { readonly close: () => vo
 
   const read = async (signal: AbortSignal) => {
     const file = await ask(number, asked, isOfDesk, signal);
-    // The request remembers that it was printed.
+    // The server records that the request was printed: its data are read again.
     if (!isOfDesk) void queries.invalidateQueries({ queryKey: ["serviceRequest"] });
     return file;
   };
@@ -87,7 +87,7 @@ function Choice({ guideNumber, status, pieces, close, choose }: ChoiceProps) {
   const isCancelled = status === "cancelled";
   const [paper, setPaper] = useState<RequestPaper>("form");
   const [size, setSize] = usePaperSize();
-  // One file does not have the labels of more pieces.
+  // One file holds at most `mostLabels` labels.
   const [typed, setTyped] = useState(pieces > mostLabels ? `1-${mostLabels}` : "");
   const [isTold, setIsTold] = useState(false);
   const field = useRef<HTMLInputElement>(null);

@@ -40,7 +40,7 @@ export function readMarkdown(text: string): readonly Block[] {
       open.lines.push(item[2] ?? "");
     } else if (line === "") close();
     else if (open) {
-      // A line that goes on: of the paragraph, or of the last item.
+      // A continuation line: of the paragraph, or of the last item.
       const last = open.lines.pop() ?? "";
       open.lines.push(`${last} ${line}`.trim());
     } else open = { kind: "paragraph", lines: [line], isNumbered: false };

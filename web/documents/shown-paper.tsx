@@ -43,7 +43,7 @@ export function ShownPaper({
   const paper = useQuery({
     queryKey,
     queryFn: ({ signal }) => read(signal),
-    // Never cached: the letterhead is that of today.
+    // Never cached: each opening shows the current letterhead.
     gcTime: 0,
   });
   const address = useAddressOf(paper.data?.content);
@@ -134,7 +134,7 @@ export function ShownPaper({
   );
 }
 
-/** An address of the file in this page, as long as it is shown. */
+/** An object URL of the file, valid as long as the file is shown. */
 function useAddressOf(content: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

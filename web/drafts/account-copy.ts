@@ -21,7 +21,7 @@ export function letGo({ id, revision, unanswered }: DraftCopy): Promise<void> {
       try {
         return await draftApi.deleteDraft({ id, revision: each });
       } catch (error) {
-        // Another state, perhaps an earlier one; a newer one of another device stays there.
+        // The server has another state: an earlier one is tried next; a newer one of another device stays there.
         if (!(error instanceof Refused) || error.code !== "draft.changed") return;
       }
   });
@@ -40,7 +40,7 @@ export async function takeFromServer(place: string, user: string, id: string): P
   return keepRecord(place, { at, slices, by: user, copy: { id, user, revision, unanswered: [], holds: at } });
 }
 
-/** Makes the draft on the device another one than that on the server, to be saved beside it. */
+/** Gives the draft on the device a new id, so that it is saved beside the one on the server. */
 export function keepAsCopy(place: string): boolean {
   const record = keptRecord(place);
   return record !== undefined && keepRecord(place, { ...record, copy: newCopy() });

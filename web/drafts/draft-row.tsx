@@ -14,7 +14,7 @@ import { wizardPaths } from "./use-open-draft.ts";
 
 interface DraftRowProps {
   readonly draft: ListedDraft;
-  /** Whether it stands among drafts of the other flow, so that it says what it is. */
+  /** Whether the list also shows drafts of the other flow, so that the row names its own. */
   readonly isAmongOthers: boolean;
   readonly onOpen: () => void;
   readonly onDelete: () => void;

@@ -19,7 +19,7 @@ interface DraftTroubleProps {
   readonly saved: SavedDraft;
 }
 
-/** The draft is not in the account as it is here, and it takes the person to say what shall happen. */
+/** Shown when the account does not have the draft as it is on this device, and the user has to decide what to do. */
 export function DraftTrouble({ flow, draftState, saved }: DraftTroubleProps) {
   const { label } = useWords();
   if (saved.last === "refused")

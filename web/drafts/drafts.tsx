@@ -14,15 +14,15 @@ import { draftsQuery, type ListedDraft } from "./queries.ts";
 import { routeOf } from "./route-of.ts";
 import { useOpenDraft } from "./use-open-draft.ts";
 
-/** As many are shown at first. */
+/** The number of drafts shown at first. */
 const fewest = 3;
 
 interface DraftsProps {
-  /** Of one flow alone; absent: of both. */
+  /** Shows the drafts of this flow only; absent: of both. */
   readonly only?: FlowKind;
 }
 
-/** What the user has not finished, above the lists of home and of the requests. Nothing where there is none. */
+/** The user's unfinished drafts, above the lists of home. Nothing where there is none. */
 export function Drafts({ only }: DraftsProps) {
   const session = useOwnSession();
   const words = useWords();

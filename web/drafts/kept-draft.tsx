@@ -15,7 +15,7 @@ const ways = {
   request: { path: paths.newRequest, title: "myRequests.draft", go: "myRequests.draft.continue" },
 } as const;
 
-/** Tells that a quotation or a request was begun on this device and not finished, and leads back to it. */
+/** Says that a quotation or a request was begun on this device and not finished, and leads back to it. */
 export function KeptDraft({ flow }: { readonly flow: FlowKind }) {
   const { label, message, button, moment } = useWords();
   const session = useOwnSession();

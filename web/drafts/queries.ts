@@ -12,7 +12,7 @@ export type ListedDraft = ValueOf<typeof listedDraft>;
 
 export const draftsKey = "drafts";
 
-/** The drafts in the user's account, with those on this device as they are. */
+/** The drafts in the user's account. Those on this device are first saved there, and then updated from the list. */
 export const draftsQuery = (session: Session, language: Language) =>
   queryOptions({
     queryKey: [draftsKey, language],
@@ -27,8 +27,8 @@ export const draftsQuery = (session: Session, language: Language) =>
   });
 
 /**
- * Brings the draft on this device up to the account's: it goes when it was deleted or stored elsewhere, and is read
- * again when it was changed there. One with changes of its own stays as it is; the wizard asks what to do.
+ * Updates the draft on this device from the account: it is removed if it was deleted or stored elsewhere, and read
+ * again if it was changed there. A draft with unsaved changes stays as it is; the wizard asks what to do.
  */
 async function followServer(session: Session, flow: FlowKind, listed: readonly ListedDraft[]): Promise<void> {
   const place = draftPlace(session, flow);
@@ -43,7 +43,7 @@ async function followServer(session: Session, flow: FlowKind, listed: readonly L
 
 export type Opened = "open" | "unsaved" | "gone" | "failed";
 
-/** Puts a draft of the account on this device, once the one that is there is safe. */
+/** Copies a draft of the account to this device, once the current one is saved in the account. */
 export async function openDraft(
   session: Session,
   { id, flow, revision }: Pick<ListedDraft, "id" | "flow" | "revision">,
@@ -61,14 +61,14 @@ export async function openDraft(
   }
 }
 
-/** Leaves the draft on this device to the account; false where that has not got it. */
+/** Removes the draft from this device once the account has it; false where it cannot be saved there. */
 export async function putAside(session: Session, flow: FlowKind): Promise<boolean> {
   if (!(await isSafe(session, flow))) return false;
   forgetDraft(draftPlace(session, flow));
   return true;
 }
 
-/** Whether the account has the draft of this flow as it is on this device, where there is one. */
+/** Whether the account has the device's draft of this flow in its current state; true also without a draft. */
 async function isSafe(session: Session, flow: FlowKind): Promise<boolean> {
   const kind = await saved(session, flow);
   return kind === "saved" || kind === "nothing";

@@ -14,7 +14,7 @@ interface Sent {
   readonly body: Readonly<Record<string, unknown>>;
 }
 let sent: Sent[] = [];
-/** What the server answers, one request after the other. */
+/** The server's answers, in the order of the requests. */
 let answers: (() => Response | Promise<Response>)[] = [];
 
 const kept = () =>

@@ -12,35 +12,35 @@ import { inTurn, keepAsCopy } from "./account-copy.ts";
 
 const api = apiOf(keepDraftCalls);
 
-/** What became of a draft that was to be saved in the account. */
+/** The outcome of saving a draft in the account. */
 export type Saved =
-  /** As it was kept on the device at this time. */
+  /** Saved in the state that was kept on the device at this time. */
   | { readonly kind: "saved"; readonly at: number }
   /** There is nothing to save. */
   | { readonly kind: "nothing" }
   /** Another device has changed it since, or has deleted or quoted it. */
   | { readonly kind: "changed" | "gone" }
   | { readonly kind: "refused"; readonly sentence: string }
-  /** No answer, or the server has no time: the next attempt may succeed. */
+  /** No answer, or the server is overloaded: the next attempt may succeed. */
   | { readonly kind: "away" };
 
-/** Which draft of this device is saved, and whose it is. */
+/** Which draft of this device is saved, and for which user. */
 export interface Saving {
-  /** The key of its storage. */
+  /** The key in the device's storage. */
   readonly place: string;
   readonly flow: FlowKind;
   readonly user: string;
 }
 
-/** What the account knows of a draft besides the answers. */
+/** The parts of a draft that the account stores besides the answers. */
 export interface KnownOfDraft {
   readonly shipment: Incomplete<ShipmentDraft>;
   readonly fileIds: readonly number[];
 }
 
 /**
- * Saves a draft of this device's storage in the user's account. Where nothing is known of it, the list of drafts keeps the
- * route and the price that it shows for it, and the draft its files.
+ * Saves a draft of this device's storage in the user's account. Without `known`, the account keeps the files that it
+ * has for the draft, and the route and the price that its list shows.
  */
 export function saveKept(saving: Saving, known?: KnownOfDraft): Promise<Saved> {
   const { place, user } = saving;
@@ -90,7 +90,7 @@ async function save(
   } catch (error) {
     if (!(error instanceof Refused) || error.status === 401 || error.status >= 500 || error.status === 429)
       return { kind: "away" };
-    // Refused is not lost: this state will never be on the server.
+    // A refused revision is not unanswered: it will never be on the server.
     note(place, { ...copy, user });
     if (error.code === "draft.changed") return { kind: "changed" };
     if (error.code === "draft.gone") return { kind: "gone" };
@@ -104,7 +104,7 @@ function note(place: string, copy: DraftCopy): void {
   if (record?.copy.id === copy.id) keepRecord(place, { ...record, copy });
 }
 
-/** A figure may be beyond what the wire takes: the draft is saved nevertheless. */
+/** Whether the shipment can be encoded: a figure may be out of range. The draft is saved nevertheless. */
 function isWritable(shipment: Incomplete<ShipmentDraft>): boolean {
   try {
     shipmentDraft.incomplete.write(shipment);

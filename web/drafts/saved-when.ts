@@ -7,7 +7,7 @@ export function onOwnClock(at: LocalDateTime, serverZone: string): LocalDateTime
   return localDateTimeAt(instantOf(at, serverZone), ownTimeZone());
 }
 
-/** How long ago something was saved: by the hour for today and yesterday, then by days. */
+/** When a draft was saved: with the hour for today and yesterday, otherwise as a number of days. */
 export function savedWhen(at: LocalDateTime, now: Instant, { label, clock }: Pick<Words, "label" | "clock">) {
   const dayOf = (moment: LocalDateTime) => Date.parse(moment.slice(0, 10));
   const days = Math.round((dayOf(localDateTimeAt(now, ownTimeZone())) - dayOf(at)) / 86_400_000);

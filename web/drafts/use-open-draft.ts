@@ -13,7 +13,7 @@ const saysWhy = {
   failed: "drafts.failed",
 } as const satisfies Record<Exclude<Opened, "open">, string>;
 
-/** The screens on which drafts are gone on with. */
+/** The screens on which drafts are continued. */
 export const wizardPaths = {
   quotation: paths.newQuotation,
   request: paths.newRequest,

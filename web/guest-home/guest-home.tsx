@@ -35,7 +35,7 @@ export function GuestHome() {
     path: paths.home,
     ...quotationsAt(today),
     name: "quotations",
-    // A guest's session is of today: there is nothing to search among.
+    // A guest's quotations are all of today: there is nothing to filter.
     filterOf: ({ order }) => ({ ...defaultListDates(today), order }),
     isAskable: () => true,
     read: (question, signal) => api.quotations(question, { signal }),

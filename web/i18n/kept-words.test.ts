@@ -6,7 +6,7 @@ import { withKeptWords } from "./kept-words.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A device with data possibly cached. */
+/** A device, with a cached dictionary or without. */
 function device(kept: string | null = null) {
   const storage = { text: kept };
   vi.stubGlobal("localStorage", {

@@ -40,7 +40,7 @@ export interface Words {
   difference(amount: Pick<Money, "minor">): string;
   number(value: number, fewest?: number, most?: number): string;
   weight(value: number): string;
-  /** A billed weight, of thousandths: pounds are whole. */
+  /** A billed weight, given in thousandths; pounds are whole. */
   billedWeight(thousandths: number, unit: WeightUnit): string;
   dimension(value: number): string;
   volume(volume: Volume, unit: LengthUnit, factors: UnitFactors): string;

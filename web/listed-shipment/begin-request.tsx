@@ -13,10 +13,10 @@ const BeginFrom = late(
 interface BeginRequestProps
   extends Pick<BeginFromProps, "kind" | "number">,
     Pick<ButtonProps, "variant" | "size"> {
-  /** What it begins with, where the button stands in a list. */
+  /** The accessible name of a button in a list: it names the record. */
   readonly name?: string;
   readonly leftSection?: ReactNode;
-  /** Goes on once what has to be accepted before is accepted. */
+  /** Calls `go` once the terms that the request needs are accepted. */
   readonly whenAccepted?: ((go: () => void) => void) | undefined;
 }
 
@@ -35,7 +35,7 @@ export function BeginRequest({ kind, number, name, whenAccepted, ...button }: Be
   );
 }
 
-/** In a list, where there is little room, its name says the rest. */
+/** In a list there is little room: the text is short, and the accessible name is complete. */
 function textOf(kind: BeginFromProps["kind"], isListed: boolean): string {
   if (kind === "request") return "serviceRequest.again";
   return isListed ? "quotation.request.short" : "quotation.request";

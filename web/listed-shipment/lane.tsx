@@ -18,7 +18,7 @@ export function townOf(address: string): string {
 interface LaneProps {
   readonly from: LaneEnd;
   readonly to: LaneEnd;
-  /** Instead of the notes of both ends. */
+  /** Shown instead of the notes of both ends. */
   readonly note?: string | undefined;
 }
 

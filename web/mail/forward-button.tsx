@@ -7,7 +7,7 @@ import type { Forwarded } from "./forwarded.ts";
 
 const ForwardDialog = late(async () => (await import("./forward-dialog.tsx")).ForwardDialog);
 
-/** Opens the dialog in which a record is sent by e-mail. For users with an account. [B-058, B-328, P-240, P-022] */
+/** Opens the dialog that sends a record by e-mail. For users with an account. [B-058, B-328, P-240, P-022] */
 export function ForwardButton(record: Forwarded) {
   const { button } = useWords();
   const [isOpen, setIsOpen] = useState(false);

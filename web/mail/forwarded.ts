@@ -2,6 +2,6 @@
 export interface Forwarded {
   readonly kind: "quotation" | "request";
   readonly number: number;
-  /** As people call it: the number of a quotation, the guide number of a request. */
+  /** The name that people use: the number of a quotation, the guide number of a request. */
   readonly name: string;
 }

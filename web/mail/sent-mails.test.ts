@@ -3,7 +3,7 @@ import { type MailedTo, undeliveredTo } from "./sent-mails.ts";
 
 const [boss, ana] = ["jefe@norte.example", "ana@norte.example"];
 
-/** Which addresses have nothing, of messages from the newest to the oldest. */
+/** Checks which addresses did not get the latest message; `mails` begins with the newest one. */
 function check(mails: readonly (readonly MailedTo[])[], expected: readonly string[]): void {
   const missing = undeliveredTo(mails.map((recipients) => ({ recipients })));
   expect(missing.map(({ address }) => address)).toEqual(expected);

@@ -11,7 +11,7 @@ export const mailApi = apiOf(mailCalls);
 export type SentMail = ValueOf<typeof sentMail>;
 export type MailedTo = SentMail["recipients"][number];
 
-/** The messages about a record, newest first; asked again every so often while one is on its way. */
+/** The messages about a record, newest first; polled while one is on its way. */
 export function mailsQuery({ kind, number }: Pick<Forwarded, "kind" | "number">, lookingEvery: number) {
   return queryOptions({
     queryKey: ["mail", kind, number],

@@ -12,7 +12,7 @@ const world = read("world-atlas/countries-50m.json");
 const states = read("us-atlas/states-10m.json");
 const polygons = ({ type, coordinates }) => (type === "Polygon" ? [coordinates] : coordinates);
 
-/** What is in a box, every point of a line at least its step of degrees from the one before it. */
+/** The shapes inside a box. Consecutive points of a line are at least a step of degrees apart. */
 function cut({ box, named, borderOf, steps }) {
   const isNear = ([x, y]) => x > box.west && x < box.east && y > box.south && y < box.north;
   const clamp = ([x, y]) => [

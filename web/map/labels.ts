@@ -6,7 +6,7 @@ export interface Named {
   readonly spot: Spot;
 }
 
-/** A name where it is written: beside its spot, begun or ended there. */
+/** A name with its position: beside its spot, as the start or the end of the text. */
 export interface PlacedName extends Named {
   readonly at: Spot;
   readonly anchor: "start" | "end";
@@ -30,10 +30,10 @@ interface Lettering {
 const ofEnds: Lettering = { letterWidth: 6.3, height: 13, across: 9, down: [-6, 12] };
 const ofTowns: Lettering = { letterWidth: 5.2, height: 11, across: 5, down: [3, -6, 12] };
 
-/** The room that a dot and a piece of the lane take to each side of their middle. */
+/** Half the size that a dot and a piece of the lane take up. */
 const dot = 5;
 const stroke = 4;
-/** The width of the line itself: the name of its end may stand close to it. */
+/** Half the width of the line itself: the name of its end may be close to it. */
 const halfLine = 1.5;
 const mostTowns = 6;
 
@@ -48,8 +48,8 @@ interface MapNames {
 }
 
 /**
- * Where the names stand: inside the frame, none over another, over a dot or over the lane. An end is always named, on
- * the side away from the lane where it can, over it where there is no other room; a town without room is left out.
+ * Places the names inside the frame, so that none overlaps another name, a dot or the lane. An end is always named: on
+ * the side away from the lane if there is room, otherwise over the lane. A town without room is left out.
  */
 export function placeNames({ ends, towns, lane, frame }: MapNames): {
   readonly ends: readonly PlacedName[];
@@ -90,12 +90,12 @@ export function placeNames({ ends, towns, lane, frame }: MapNames): {
   return { ends: placedEnds, towns: placedTowns };
 }
 
-/** The room that a placed name takes. */
+/** The box that a placed name takes up. */
 export function roomOf(placed: PlacedName, of: "end" | "town"): Box {
   return boxOf(placed, of === "end" ? ofEnds : ofTowns);
 }
 
-/** To the right and to the left of a spot, above and below it, the preferred way first. */
+/** The positions of a name: to the right and to the left of its spot, above and below it, the preferred one first. */
 function waysToWrite(
   named: Named,
   { across, down }: Lettering,

@@ -15,7 +15,7 @@ export interface Mark {
 export interface RouteMapProps extends Frame {
   readonly from?: Mark | undefined;
   readonly to?: Mark | undefined;
-  /** Where the goods cross the border: the lane leads through it. */
+  /** The border crossing of the goods: the lane leads through it. */
   readonly via?: Mark | undefined;
   /** A previewed end that is not chosen yet: its lane is dotted. */
   readonly preview?: "from" | "to" | undefined;

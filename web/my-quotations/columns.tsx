@@ -71,7 +71,7 @@ export function useQuotationColumns() {
   return { columns, cellsOf };
 }
 
-/** The button of what leads on from a quotation. Its name says with which one. */
+/** The button for the next step of a quotation. Its accessible name has the number. */
 function NextStep({ number, status }: Pick<ListedQuotation, "number" | "status">) {
   const { button } = useWords();
   const { user, client } = useOwnSession();

@@ -29,7 +29,7 @@ export function quotationsAt(today: LocalDate): AddressOf<QuotationView> {
   });
 }
 
-/** A quotation's number as it may be typed. [P-068] */
+/** The digits of a quotation's number in a text, cut to the maximum length. [P-068] */
 export function typedQuotationNumber(text: string): string {
   return typedNumber(text, searchLimits.quotationDigits);
 }

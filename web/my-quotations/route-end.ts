@@ -4,8 +4,8 @@ import type { Words } from "../i18n/words.tsx";
 import { type LaneEnd, townOf } from "../listed-shipment/lane.tsx";
 
 /**
- * A stop at a branch is the branch's name under its pickup type; any other is the address: city and state, then
- * neighbourhood and code, in the order of the address or as its country writes it. [P-073]
+ * A stop at a branch is shown by the branch's name and its pickup type; any other by its address: city and state, then
+ * neighbourhood and code, in the order that the country uses. [P-073]
  */
 export function endOf(
   row: ListedQuotation,

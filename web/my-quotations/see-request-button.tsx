@@ -15,7 +15,7 @@ interface SeeRequestButtonProps extends Pick<ButtonProps, "variant" | "size"> {
   readonly name: string;
 }
 
-/** Leads from a converted quotation of the list to its request, which is asked for when it is pressed. */
+/** Leads from a converted quotation of the list to its request, which is requested when the button is pressed. */
 export function SeeRequestButton({ number, name, ...button }: SeeRequestButtonProps) {
   const words = useWords();
   const [isOpening, setIsOpening] = useState(false);

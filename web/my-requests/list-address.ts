@@ -49,14 +49,14 @@ function typedId(text = ""): string {
 }
 
 /**
- * A request's number as it may be typed; a tracking number begins with it, so pasting one finds its request.
- * [P-081]
+ * The digits of a request's number in a text, cut to the maximum length. A tracking number begins with the request's
+ * number, so pasting one finds its request. [P-081]
  */
 export function typedRequestNumber(text: string): string {
   return typedNumber(text, searchLimits.requestDigits);
 }
 
-/** The differences of a view from the default, except days and page: filters that could be removed. */
+/** The filters that differ from the default, except days and page: they can be removed. */
 export function setFilters(view: RequestView): readonly (keyof RequestSearch)[] {
   return (["text", "number", "status", "reference", ...placeFilters] as const).filter(
     (name) => view[name] !== "",

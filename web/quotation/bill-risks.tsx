@@ -12,7 +12,7 @@ interface NamedRisk {
   readonly figures?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The name of a risk; one of an end of the route names the end. */
+/** The name of a risk; for a risk at one end of the route, the name includes that end. */
 export function riskName(
   { code = "", paths = [], figures = {} }: NamedRisk,
   { label }: Pick<Words, "label">,
@@ -25,7 +25,7 @@ export function riskName(
   );
 }
 
-/** The risks of the bill, each with its amount; and the changes to the question. */
+/** The risks of the bill, each with its amount; and the notices about the question. */
 export function BillRisks({ quotation }: { readonly quotation: FullQuotation }) {
   const words = useWords();
   const { label, difference } = words;
@@ -59,7 +59,7 @@ interface NoticesProps {
   readonly notices: readonly { readonly path?: string; readonly sentence?: string }[];
 }
 
-/** The notices, with their goods lines. */
+/** The notices, each with the number of its goods line. */
 export function Notices({ notices }: NoticesProps) {
   const { label } = useWords();
   return (

@@ -13,8 +13,8 @@ import { notify } from "../ui/overlays/notices.ts";
 import { Stepper } from "../wizard/stepper.tsx";
 
 /**
- * The stepper of a stored quotation: after a question each step can be changed, in a copy that is priced by today's
- * tariff. One that was sent by e-mail stays as it was sent. [P-053, P-190, P-191, B-201, B-202]
+ * The stepper of a stored quotation: after a confirmation each step can be changed, in a copy that is priced by today's
+ * tariff. A quotation that was sent by e-mail cannot be changed. [P-053, P-190, P-191, B-201, B-202]
  */
 export function ChangeStep({ quotation }: { readonly quotation: FullQuotation | undefined }) {
   const { label, message, button } = useWords();

@@ -7,7 +7,7 @@ import card from "../ui/card.module.css";
 import factsStyles from "./facts.module.css";
 
 /**
- * The quotation's client, or the contact data of a guest; and the project, of a client with a choice. [B-073,
+ * The quotation's client, or the contact data of a guest; and the project, for a client who can choose one. [B-073,
  * B-074]
  */
 export function Client({ quotation: { guest, project } }: { readonly quotation: FullQuotation }) {

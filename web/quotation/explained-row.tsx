@@ -7,9 +7,9 @@ import { Why } from "./why.tsx";
 
 interface ExplainedRowProps {
   readonly name: string;
-  /** As it is written, with its sign. */
+  /** The formatted amount, with its sign. */
   readonly amount: string;
-  /** Why; the row opens to it. Absent in an incomplete answer. */
+  /** The reason, shown when the row is opened. Absent in an incomplete answer. */
   readonly sentence?: string | undefined;
 }
 

@@ -18,7 +18,7 @@ interface PriceChangeCardProps {
   readonly children?: ReactNode;
 }
 
-/** Two prices of the same answers that differ: by how much, and in which lines. */
+/** Two different prices of the same answers: the difference, and the lines that changed. */
 export function PriceChangeCard({ id, title, minor, lead, changes, children }: PriceChangeCardProps) {
   const { label, difference } = useWords();
   return (
@@ -36,7 +36,7 @@ export function PriceChangeCard({ id, title, minor, lead, changes, children }: P
 
 interface PriceChangeRowsProps {
   readonly changes: readonly PriceChange<BillRow>[];
-  /** What the list is called. */
+  /** The accessible name of the list. */
   readonly label: string;
 }
 
@@ -67,7 +67,7 @@ function rowsOf(priced: Parameters<typeof billRows>[0] & Parameters<typeof taxRo
   return [...list, ...apart, ...taxRows(priced, words)];
 }
 
-/** What the line cost then and costs now, each with its reason. */
+/** What the line cost before and costs now, each with its reason. */
 function whyOf({ was, now }: PriceChange<BillRow>, { label, money }: Words): string {
   const sentenceOf = (key: string, row: BillRow | undefined) =>
     label(row ? key : `${key}.none`, {

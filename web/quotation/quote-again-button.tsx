@@ -12,7 +12,7 @@ export const QuoteAgain = late(
 
 interface QuoteAgainButtonProps extends Pick<ButtonProps, "variant" | "size"> {
   readonly number: number;
-  /** What it quotes again, where the button stands in a list. */
+  /** The accessible name of a button in a list: it names the quotation. */
   readonly name?: string;
 }
 

@@ -17,7 +17,7 @@ import styles from "./route.module.css";
 import { windowSentence } from "./window-sentence.ts";
 
 interface RouteProps {
-  /** Or a request. */
+  /** A quotation or a request. */
   readonly quotation: ShipmentAnswer & Parameters<typeof isOver>[0];
 }
 
@@ -125,7 +125,7 @@ function Leg({ side, quotation, branches }: LegProps) {
   );
 }
 
-/** Where the goods cross the border, and the port or the airport that they pass. [B-097, B-098] */
+/** Where the goods cross the border, and the port or the airport that they pass through. [B-097, B-098] */
 function Trade({ quotation: { crossing, tradeKind } }: { readonly quotation: ShipmentAnswer }) {
   const { label } = useWords();
   const isOfPort = tradeKind === "port" || tradeKind === "airport";

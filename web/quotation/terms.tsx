@@ -9,7 +9,7 @@ import styles from "./terms.module.css";
 const Dialog = late(async () => (await import("../ui/overlays/dialog.tsx")).Dialog);
 
 interface AskedTerms {
-  /** The box, to be shown once. */
+  /** The checkbox, to be rendered once. */
   readonly box: ReactNode;
   /**
    * Calls `go` once the terms are accepted. If they are not yet, a dialog asks; they can be accepted there or at the
@@ -18,13 +18,16 @@ interface AskedTerms {
   readonly withTerms: (go: () => void) => void;
 }
 
-/** The carrier's terms, to be accepted before its service is requested: message 276 with text 95 without. [B-055, B-287] */
+/**
+ * The carrier's terms, which must be accepted before requesting its service: otherwise message 276 with text 95.
+ * [B-055, B-287]
+ */
 export function useTerms(): AskedTerms {
   const { label, message, button } = useWords();
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const [isAccepted, setAccepted] = useState(false);
-  // What waits for the terms, while they are asked for.
+  // The action that waits until the terms are accepted.
   const [waiting, setWaiting] = useState<() => void>();
   const back = () => {
     setWaiting(undefined);

@@ -6,9 +6,9 @@ import { SegmentedChoice } from "../ui/segmented-choice.tsx";
 
 interface ShownCurrency {
   readonly currency: Currency;
-  /** An amount of the bill, in the currency that is shown. */
+  /** Formats an amount of the bill in the currency that is shown. */
   readonly money: Words["money"];
-  /** What changes it; none where the day has no parity. */
+  /** The control that changes the currency; absent where the day has no parity. */
   readonly toggle: ReactNode;
 }
 

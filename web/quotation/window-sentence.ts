@@ -4,7 +4,7 @@ import type { Appointment } from "@anden/domain/shipment/appointments";
 import type { Incomplete } from "@anden/domain/shipment/draft";
 import type { Words } from "../i18n/words.tsx";
 
-/** From when to when the carrier comes by an appointment; undefined for any other day. [B-060] */
+/** The hours between which the carrier comes for an appointment; undefined for a day without hours. [B-060] */
 export function windowSentence(
   side: SchedulingSide,
   agreed: Incomplete<Appointment> | undefined,

@@ -22,7 +22,7 @@ interface RecordScreenProps<Whole> {
   readonly read: UseQueryResult<Whole>;
   /** The list that contains it. */
   readonly list: string;
-  /** The heading of the screen, where it differs from the record's own. */
+  /** The heading of the screen, where it differs from that of the record. */
   readonly top?: ReactNode;
   readonly children: (whole: Whole) => ReactNode;
 }
@@ -100,7 +100,7 @@ interface RecordPageProps {
   /** The title of the browser's tab. */
   readonly tab: string;
   readonly lead: string;
-  /** Its total stands under the name where the aside is not beside the parts. */
+  /** Its total is shown below the name where the aside is not beside the parts. */
   readonly priced?: Pick<ShipmentAnswer, "total" | "currency">;
   /** The actions of this record. */
   readonly actions: ReactNode;
@@ -108,7 +108,7 @@ interface RecordPageProps {
   readonly below?: ReactNode;
   readonly side: ReactNode;
   readonly sideName: string;
-  /** The aside has what people look for: on a phone it is above the parts. */
+  /** The aside has what users look for first: on a phone it is above the parts. */
   readonly isSideFirst?: boolean;
   readonly children: ReactNode;
 }
@@ -148,7 +148,7 @@ export function RecordPage(props: RecordPageProps) {
 function Price({ total, currency }: Pick<ShipmentAnswer, "total" | "currency">) {
   const { label, money } = useWords();
   return (
-    // No paragraph: in large figures it would look like a heading that is none.
+    // Not a paragraph: in large figures it would look like a heading.
     <div className={styles.price}>
       <span className="sr">{label("quotation.total")} </span>
       {money({ minor: total })}

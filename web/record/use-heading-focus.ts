@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Moves the focus to the heading of the screen where a change of `state` has removed what had it, such as the button
- * that archives or the menu that a dialog was opened from. A focus that is elsewhere stays.
+ * Moves the focus to the heading of the screen where a change of `state` has removed the focused element, such as the
+ * button that archives or the menu that opened a dialog. A focus that is elsewhere stays.
  */
 export function useHeadingFocus(state: string | boolean): void {
   const before = useRef(state);

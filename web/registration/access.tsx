@@ -18,7 +18,7 @@ import styles from "./registration.module.css";
 
 const api = apiOf(registrationCalls);
 
-/** What a link in a mail opens, and where a link is asked for. */
+/** The screens that links in mails open, and the one that requests such a link. */
 const steps = {
   [paths.forgotten]: "forgotten",
   [paths.newPassword]: "reset",
@@ -42,7 +42,7 @@ function Step({ step }: { readonly step: (typeof steps)[keyof typeof steps] }) {
   const [failure, setFailure] = useState<{ readonly text: string; readonly isLinkOver: boolean }>();
   const [isUnderWay, setIsUnderWay] = useState(false);
   const [doneFor, setDoneFor] = useState<string>();
-  // With the password of the link, signing in is what comes next.
+  // The password is set or the registration confirmed: signing in is the next step.
   const isToSignIn = doneFor !== undefined && step !== "forgotten";
   // A link that was used or has expired cannot be tried again.
   const isOver = failure?.isLinkOver === true;

@@ -2,7 +2,9 @@ import type { FullQuotation } from "@anden/contract/quotation";
 import { registrationForm } from "@anden/contract/registration";
 import type { Language } from "@anden/domain/customer/customer";
 
-/** Posts who the guest is to the page where guests register, as a form of this window. [B-216, B-217] */
+/**
+ * Posts the guest's contact data to an external registration page, as a form submission of this window. [B-216, B-217]
+ */
 export function postElsewhere(
   address: string,
   { number: quotationNumber, guest }: Pick<FullQuotation, "number" | "guest">,

@@ -65,7 +65,7 @@ export function RegisterDialog({ quotation, close }: RegisterDialogProps) {
 interface OfferProps {
   readonly quotation: Pick<FullQuotation, "number" | "guest">;
   readonly onClose: () => void;
-  /** Guests register here, not with another system of the carrier. */
+  /** Called where guests register in this portal, not in another system of the carrier. */
   readonly onForm: () => void;
 }
 

@@ -3,19 +3,19 @@ import { useState } from "react";
 import { late } from "../ui/late.tsx";
 import { Processing } from "../ui/overlays/processing.tsx";
 
-// With the codec of a quotation, which the lists that offer it do without.
+// Loaded on demand: it contains the codec of a quotation, which the lists do not need.
 const RegisterFrom = late(async () => (await import("./register-from.tsx")).RegisterFrom, Processing);
 
 interface RegisterOfferProps extends Pick<ButtonProps, "variant" | "size"> {
   /** The quotation whose contact the form begins with. */
   readonly number: number;
-  /** What the button says. */
+  /** The text of the button. */
   readonly text: string;
-  /** What it begins with, where the button stands in a list. */
+  /** The accessible name of a button in a list: it names the quotation. */
   readonly name?: string;
 }
 
-/** A guest who requests service, or wants to keep their quotations, is offered to register. [B-215, P-238] */
+/** Offers registration to a guest who requests a service or wants to keep their quotations. [B-215, P-238] */
 export function RegisterOffer({ number, text, name, ...button }: RegisterOfferProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

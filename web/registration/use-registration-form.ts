@@ -53,7 +53,7 @@ interface FormOptions {
   readonly onDone: () => void;
 }
 
-/** What is typed and chosen in the form of a registration, which begins with the contact of the quotation. */
+/** The state of the registration form, which begins with the contact of the quotation. */
 export function useRegistrationForm({ quotation, form, onDone }: FormOptions) {
   const words = useWords();
   const { label, message } = words;
@@ -100,7 +100,7 @@ export function useRegistrationForm({ quotation, form, onDone }: FormOptions) {
       });
       onDone();
     } catch (error) {
-      // Validation errors are shown, and that nothing was received; every other refusal looks like a success.
+      // Validation errors are shown, and a failure to receive the form; every other refusal looks like a success.
       if (error instanceof Refused && error.problems.some(({ path }) => path in registrationLimits))
         refuse(error.problems);
       else if (error instanceof Refused && !isNotReceived(error)) onDone();
@@ -139,7 +139,7 @@ function isNotReceived({ status }: Refused): boolean {
   return [401, 408, 413, 429].includes(status) || status >= 500;
 }
 
-/** The contact data of the guest's quotation are filled in. */
+/** The contact data of the guest's quotation, to prefill the form. */
 function knownOf({ guest }: Pick<FullQuotation, "guest">): Typed {
   const { name = "", lastName = "", email = "", phone = "", company = "" } = guest;
   return { name, lastName, email, phone, legalName: company };

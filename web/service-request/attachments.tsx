@@ -9,11 +9,11 @@ import styles from "./attachments.module.css";
 
 interface AttachmentsProps {
   readonly files: FullRequest["attachments"];
-  /** Reads one of them. */
+  /** Downloads one of them. */
   readonly read: (id: number) => Promise<{ readonly name: string; readonly content: Blob }>;
 }
 
-/** The files of a request, each to be saved. Nothing where there are none. [B-061] */
+/** The files of a request, each with a button to download it. Nothing where there are none. [B-061] */
 export function Attachments({ files, read }: AttachmentsProps) {
   const { label, message, button } = useWords();
   const save = (id: number) =>

@@ -36,7 +36,8 @@ export function EditShortcuts({ request }: { readonly request: FullRequest }) {
       <p className={styles.text}>{message("serviceRequest.edit.until")}</p>
       <div className={styles.parts}>
         {parts.map((part) => {
-          // The heading says that it is changed; out of its context the name says so itself.
+          // The heading says that a part is changed; the accessible name says so itself, because it may be read without
+          // it.
           const name = label(`wizard.entry.${part}`);
           return (
             <Button
@@ -72,7 +73,7 @@ function Change({ number, part, close }: ChangeProps) {
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const [replaces, setReplaces] = useState(false);
-  // The same for every press: an answer that was lost is given again.
+  // The same key for every press: after a lost answer the server repeats it.
   const [idempotencyKey] = useState(newId);
   const change = async () => {
     setIsBusy(true);
@@ -84,7 +85,7 @@ function Change({ number, part, close }: ChangeProps) {
       const answers = await answersToChange(number, { session, words, chosenBy: "list" });
       if (answers.kind === "refused") return setFailure(answers.sentence);
       if (!replaces && (await hasUnsavedRequest(session))) return setReplaces(true);
-      // Kept first, so that a request is not taken back for a copy that cannot be made.
+      // The copy is kept first, so that a request is not taken back without one.
       const kept = keepAsRequest(session, answers.draft, part);
       if (!kept) return setFailure(message("wizard.notKept"));
       try {

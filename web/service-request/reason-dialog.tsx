@@ -9,7 +9,7 @@ import styles from "./reason-dialog.module.css";
 
 interface ReasonDialogProps {
   readonly title: string;
-  /** What follows from it. */
+  /** The consequences of ending the request. */
   readonly text: string;
   readonly confirm: string;
   /** Required of the carrier, optional for a customer. */
@@ -58,7 +58,7 @@ export function ReasonDialog({ title, text, confirm, isRequired, act, onClose }:
         maxLength={reasonLimit}
         data-autofocus
         onChange={({ currentTarget }) => {
-          // One paragraph, in the history as in the mail.
+          // Line breaks become spaces: the reason is one paragraph in the history and in the mail.
           setReason(currentTarget.value.replace(/\s*\n\s*/g, " "));
           setError(undefined);
         }}

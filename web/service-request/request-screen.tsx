@@ -84,7 +84,7 @@ function Stored({ request }: { readonly request: FullRequest }) {
     } catch (error) {
       return whyItFailed(error, message("app.unanswered"));
     } finally {
-      // The lists too, and what somebody else has changed meanwhile.
+      // All queries: the lists too, and what other users have changed meanwhile.
       await queries.invalidateQueries();
     }
   };
@@ -93,7 +93,7 @@ function Stored({ request }: { readonly request: FullRequest }) {
   const again = (
     <BeginRequest kind="request" number={request.number} variant={isEnded ? "filled" : "default"} />
   );
-  // Until the carrier has the goods, their labels are what comes next.
+  // Until the carrier has the goods, printing their labels is the next step.
   const isBeforePickup = status === "registered" || status === "confirmed";
   const print = <PrintButton {...printed(request)} variant={isBeforePickup ? "filled" : "default"} />;
   const more: readonly MoreAction[] = [

@@ -9,7 +9,7 @@ import card from "../ui/card.module.css";
 import styles from "./waybill-lines.module.css";
 
 type Line = FullRequest["waybill"][number];
-/** Aligned where numbers end. */
+/** The fields that are right-aligned as numbers. */
 const figures: ReadonlySet<WaybillField> = new Set(["quantity", "weight"]);
 /** How many lines are shown before a button shows the others. */
 const atFirst = 50;
