@@ -3,7 +3,7 @@ import styles from "./brand.module.css";
 
 /**
  * The mark: a dock door seen from the yard (the frame) and the platform (the bar) that runs out to meet the lorry.
- * Together they are a squared A.
+ * Together they look like a squared A.
  */
 function Mark({ size }: { readonly size: number }) {
   return (

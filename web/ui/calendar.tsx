@@ -46,7 +46,7 @@ export function Calendar({ label, value, today, min, max, beside, onChoose, onCl
           maxDate={max}
           onChange={(date) => date && onChoose(date)}
           getDayProps={(date) => (date === begin ? { "data-begin": true } : {})}
-          // The button between them is named by the month or year that it shows.
+          // The button between them is labelled by the month or year that it shows.
           ariaLabels={calendarLabels(words)}
         />
       </DatesProvider>
@@ -56,7 +56,7 @@ export function Calendar({ label, value, today, min, max, beside, onChoose, onCl
 
 const gap = 6;
 
-/** Below an element, or above it where there is more room, within the window. */
+/** Positions the calendar below an element, or above it where there is more room, within the window. */
 function placeBeside(of: DOMRect, { width, height }: DOMRect): { left: number; top: number } {
   const isAbove = of.bottom + gap + height > innerHeight && of.top > innerHeight - of.bottom;
   const top = isAbove ? of.top - gap - height : of.bottom + gap;

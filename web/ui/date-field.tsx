@@ -35,7 +35,7 @@ export function DateField({ value, onChange, today, min, max, label, className, 
   const [text, setText] = useState(written);
   const [seen, setSeen] = useState(value);
 
-  // Changed elsewhere: in the calendar, by "back", by a button of the screen.
+  // The value was changed elsewhere: in the calendar, by "back", by a button of the screen.
   if (seen !== value) {
     setSeen(value);
     if (typedDate(text, words.language, today) !== value) setText(written);

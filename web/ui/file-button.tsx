@@ -5,11 +5,13 @@ import styles from "./file-button.module.css";
 interface FileButtonProps extends Omit<ComponentProps<"input">, "type" | "className" | "onChange"> {
   readonly label: string;
   readonly onFiles: (files: readonly File[]) => void;
-  /** The screen's one filled button. */
+  /** Whether it is the one filled button of the screen. */
   readonly isMain?: boolean;
 }
 
-/** Chooses files. The browser's own field is hidden: its words are in the browser's language. */
+/**
+ * A button that chooses files. The browser's own file input is hidden, because its text is in the browser's language.
+ */
 export function FileButton({ label, onFiles, isMain = false, ...input }: FileButtonProps) {
   return (
     <label className={isMain ? `${styles.button} ${styles.main}` : styles.button}>
@@ -19,7 +21,7 @@ export function FileButton({ label, onFiles, isMain = false, ...input }: FileBut
         className="sr"
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          // The same file, changed meanwhile, can be chosen again.
+          // Cleared, so that the same file can be chosen again after a change.
           currentTarget.value = "";
           if (files.length > 0) onFiles(files);
         }}

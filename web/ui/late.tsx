@@ -11,17 +11,18 @@ interface LateComponent<Props> extends Component<Props> {
   preload(): void;
 }
 
-/** Milliseconds between two requests of a script that did not come; the browser's `online` event repeats it at once. */
+/**
+ * The delay in milliseconds before a script that failed to load is requested again; the browser's `online` event
+ * retries at once.
+ */
 const againAfter = 4_000;
 
 /**
- * A component whose script is loaded when it is first shown, with `Waiting` in its place until then. It is not
- * React's `lazy`: after a fallback of Suspense React waits 300 ms before it shows the content, even if the script is
- * there at once, and three levels of it made every reload a second slower.
- *
- * A script that does not come is reported in its place and requested again. Some browsers remember that it failed, and
- * after an update of the portal the scripts of an older page are gone: then only a reload of the page helps, which is
- * offered.
+ * A component whose script is loaded when it is first shown, with `Waiting` in its place until then. It does not use
+ * React's `lazy`: after a fallback of Suspense React waits 300 ms before it shows the content, even if the script has
+ * arrived, and three levels of it made every reload a second slower. If a script fails to load, that is reported in its
+ * place and the script is requested again. Some browsers remember the failure, and after an update of the portal the
+ * scripts of an older page are gone: then only a reload helps, which is offered.
  */
 export function late<Props extends object>(
   load: () => Promise<Component<Props>>,
@@ -51,7 +52,7 @@ export function late<Props extends object>(
     if (Shown) return <Shown {...props} />;
     return failures > 0 ? <Missing failures={failures} /> : <Waiting {...props} />;
   }
-  // A script that does not come is requested again when it is shown.
+  // If the preload fails, the script is requested again when the component is shown.
   return Object.assign(Late, { preload: () => void loading().catch(() => {}) });
 }
 

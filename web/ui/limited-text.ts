@@ -1,8 +1,8 @@
 import type { ChangeEvent } from "react";
 
 /**
- * The text of a figure's field after a change. A key beyond the maximum is ignored, as by `maxLength`. What is pasted
- * stays whole: cut off, it would be another figure.
+ * The text of a number field after a change. A key beyond the maximum length is ignored, as by `maxLength`. A pasted
+ * text is kept whole: cut off, it would be another number.
  */
 export function limitedText(
   { currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>,

@@ -17,7 +17,7 @@ interface ListboxOptions<One> {
   readonly onChoose: (one: One) => void;
   /** An arrow key was pressed while the list was closed. */
   readonly onOpen?: () => void;
-  /** Esc was pressed while the list was open; without it, the key is left to what stands around the list. */
+  /** Esc was pressed while the list was open; without it, the key is left to the elements around the list. */
   readonly onClose?: () => void;
   /** Whether Tab chooses the marked option on its way out. */
   readonly choosesOnTab?: boolean;
@@ -27,7 +27,7 @@ interface ListboxOptions<One> {
   readonly firstMarked?: number;
 }
 
-/** What a list and its field share. */
+/** The state that a list and its field share. */
 export interface ListboxState<One> {
   readonly id: string;
   readonly groups: readonly OptionGroup<One>[];
@@ -37,10 +37,10 @@ export interface ListboxState<One> {
   /** The index of the marked option among the options of all groups; -1 for none. */
   readonly at: number;
   readonly mark: (index: number) => void;
-  /** Puts the mark back to where it begins: the options are those of another text. */
+  /** Resets the mark to its initial position: the options are those of another text. */
   readonly restart: () => void;
   readonly choose: (one: One) => void;
-  /** Handles the keys of the list; true for a key that was one of them. */
+  /** Handles the keys of the list; returns whether it has handled the key. */
   readonly onKey: (event: KeyboardEvent) => boolean;
 }
 

@@ -8,8 +8,8 @@ const load = async () => (await import("./menu.tsx")).Menu;
 const loadAhead = () => void load().catch(() => {});
 
 /**
- * A button that opens a menu. The menu's script is a seventh of a list's first load: it is loaded when the button is
- * reached.
+ * A button that opens a menu. The menu's script would be a seventh of a list's first load: it is loaded when the button
+ * is hovered or focused.
  */
 export function MenuButton(props: MenuProps) {
   const [Loaded, setLoaded] = useState<typeof Menu>();

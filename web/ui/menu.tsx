@@ -2,7 +2,7 @@ import { Menu as Kit } from "@mantine/core";
 import { cloneElement, type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
 
 export interface MenuProps {
-  /** Pixels of the dropdown. */
+  /** The width of the dropdown in pixels. */
   readonly width: number;
   readonly button: ReactElement<Record<string, unknown>>;
   /** The dropdown, made of Mantine's parts. */

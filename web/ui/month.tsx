@@ -7,9 +7,9 @@ import { calendarLabels } from "./calendar-labels.ts";
 import "./mantine-dates.css";
 import styles from "./month.module.css";
 
-/** What a month says of a day. */
+/** The state of a day in the month. */
 export interface MonthDay {
-  /** The name of the day, with why it is closed. */
+  /** The accessible name of the day, with the reason if it is closed. */
   readonly name: string;
   readonly isClosed: boolean;
   /** Closed on this date only, as on a holiday. */
@@ -33,14 +33,14 @@ interface MonthProps {
 const monthsAhead = 6;
 
 /**
- * A month on the page. Closed days are struck through, keep the focus and say why they are closed: a disabled day could
- * not be asked.
+ * A month on the page. Closed days are struck through, can be focused and say why they are closed: a disabled day could
+ * not give its reason.
  */
 export function Month({ label, value, today, begin, last, dayOf, onChoose, onLook }: MonthProps) {
   const words = useWords();
   const [shown, setShown] = useState(value || begin);
   const [seen, setSeen] = useState(value);
-  // Chosen elsewhere: typed, or by a button.
+  // The value was changed elsewhere: typed, or by a button.
   if (seen !== value) {
     setSeen(value);
     if (value) setShown(value);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether a dialog is open that more than one place of the screens opens. */
+/** Whether a dialog is open that several parts of the screens can open. */
 export interface OpenState {
   readonly open: () => void;
   readonly close: () => void;

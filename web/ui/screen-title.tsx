@@ -17,7 +17,7 @@ interface ScreenTitleProps {
   readonly children: ReactNode;
   /** The tab's title, where it differs from the heading. */
   readonly tab?: string;
-  /** Focus moves here whenever this changes: the step of a wizard. */
+  /** The step of a wizard: whenever it changes, the heading takes the focus. */
   readonly step?: string;
 }
 

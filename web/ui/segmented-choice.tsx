@@ -2,7 +2,7 @@ import { useId } from "react";
 import styles from "./segmented-choice.module.css";
 
 interface SegmentedChoiceProps<Option extends string> {
-  /** What is chosen, for screen readers. */
+  /** The legend for screen readers. */
   readonly legend: string;
   readonly options: readonly Option[];
   readonly chosen: Option;

@@ -5,18 +5,18 @@ import styles from "./text-field.module.css";
 export interface Around {
   readonly label?: string | undefined;
   readonly description?: ReactNode;
-  /** For a field that opens a list: the hint would stand between the two. */
+  /** For a field that opens a list below it: a hint there would be between the two. */
   readonly isHintAbove?: boolean | undefined;
   /** Shown under the field, which is then marked as invalid. */
   readonly error?: ReactNode;
-  /** Of the whole, with label and messages. */
+  /** The class of the whole, with label and messages. */
   readonly className?: string | undefined;
-  /** Of the box around the input. */
+  /** The class of the box around the input. */
   readonly boxClassName?: string | undefined;
 }
 
 export interface TextFieldProps extends Around, Omit<ComponentPropsWithRef<"input">, keyof Around> {
-  /** Inside the field, before and after its text. */
+  /** Elements inside the field, before and after its text. */
   readonly leftSection?: ReactNode;
   readonly rightSection?: ReactNode;
 }
@@ -42,7 +42,7 @@ export interface SelectFieldProps<Value extends string>
   readonly onChoose: (value: Value) => void;
 }
 
-/** A list of the browser with its label, hint and error. */
+/** A native select with its label, hint and error. */
 export function SelectField<Value extends string>({ options, onChoose, ...props }: SelectFieldProps<Value>) {
   const { field, around } = useAround(props);
   return (
@@ -104,7 +104,7 @@ export function Framed({
   boxClassName = "",
   children,
 }: FramedProps) {
-  // Below, so that the fields of a row stand in one line whichever of them has a hint.
+  // Below the field, so that the fields of a row are aligned whichever of them has a hint.
   const hint = description && (
     <p className={styles.description} id={`${id}-description`}>
       {description}

@@ -1,7 +1,7 @@
 import { createTheme, type MantineColorsTuple } from "@mantine/core";
 import styles from "./theme.module.css";
 
-/** A colour's ten steps as `tokens.css` has them, from light to dark. */
+/** The ten steps of a colour in `tokens.css`, from light to dark. */
 function ramp(name: string): MantineColorsTuple {
   const step = (index: number) => `var(${name}-${index})`;
   return [step(0), step(1), step(2), step(3), step(4), step(5), step(6), step(7), step(8), step(9)];

@@ -8,7 +8,7 @@ import { TextField } from "./text-field.tsx";
 interface TimeFieldProps {
   readonly label: string;
   readonly value: LocalTime | "";
-  /** The typed time; "" for a text that is none. */
+  /** The typed time; "" for a text that is not a time. */
   readonly onChange: (value: LocalTime | "") => void;
   readonly error?: ReactNode;
 }
@@ -23,7 +23,7 @@ export function TimeField({ value, onChange, ...rest }: TimeFieldProps) {
   const [text, setText] = useState(written);
   const [seen, setSeen] = useState(value);
 
-  // Changed elsewhere: by a button of the screen, or in another tab.
+  // The value was changed elsewhere: by a button of the screen, or in another tab.
   if (seen !== value) {
     setSeen(value);
     if (typedTime(text) !== value) setText(written);

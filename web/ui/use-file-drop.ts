@@ -2,7 +2,7 @@ import { useWindowEvent } from "@mantine/hooks";
 import { useState } from "react";
 
 /**
- * Takes files that are dropped anywhere on the page; without it the browser would open them. Returns whether files are
+ * Accepts files that are dropped anywhere on the page; otherwise the browser would open them. Returns whether files are
  * being dragged over the page.
  */
 export function useFileDrop(take: (files: readonly File[]) => void): boolean {

@@ -18,26 +18,26 @@ interface Search<One> {
 interface SearchFieldOptions<One> extends Search<One> {
   readonly onType: (text: string) => void;
   readonly onChoose: (one: One) => void;
-  /** Something is chosen: there is nothing to search for. */
+  /** An option is chosen: there is nothing to search for. */
   readonly isChosen?: boolean;
   /** Options are offered before anything is typed. */
   readonly offersAll?: boolean;
   /** Free text is a valid value too: no option is marked at first. */
   readonly takesAnyText?: boolean;
-  /** An empty list is not shown: that nothing was found is said where it covers nothing. */
+  /** An empty list is not shown: the message that nothing was found is placed where it covers nothing. */
   readonly hidesEmpty?: boolean;
   /** Enter is left to the surrounding form until options are shown. */
   readonly leavesEnter?: boolean;
 }
 
 interface SearchFieldState<One> {
-  /** The options of the typed text; none until they are found. */
+  /** The options for the typed text; none until they are found. */
   readonly list: ListboxState<One>;
   readonly found: readonly One[];
   /** A search is pending or running. */
   readonly isSearching: boolean;
   readonly isFailed: boolean;
-  /** Why there is nothing to choose for the typed text. Stays when the field is left. */
+  /** Why there are no options for the typed text. Stays when the field is left. */
   readonly nothing: "none" | "failed" | undefined;
   readonly input: ReturnType<typeof comboboxProps> & {
     readonly value: string;
@@ -49,8 +49,8 @@ interface SearchFieldState<One> {
 }
 
 /**
- * A text field that searches a source of the server while one types. The search is sent a second after the last key, or
- * at once by Enter or an arrow key. An answer that is at hand is shown without a pause.
+ * A text field that searches a source of the server while the user types. The search is sent a second after the last
+ * key, or at once by Enter or an arrow key. A cached answer is shown without a delay.
  */
 export function useSearchField<One extends Option>(options: SearchFieldOptions<One>): SearchFieldState<One> {
   const { text, onType, onChoose, isChosen = false, offersAll = false } = options;
@@ -125,7 +125,7 @@ function useRemoteSearch<One>({ text, source, find }: Search<One>, isAsking: boo
   };
 }
 
-/** The text that was typed when typing last paused. */
+/** The text at the last pause in typing. */
 function useRested(typed: string) {
   const [rested, setRested] = useState(typed);
   useEffect(() => {

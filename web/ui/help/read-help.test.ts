@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type HelpNode, readHelp } from "./read-help.ts";
 
-/** Rendered back to HTML, as a browser would show it. */
+/** Renders the nodes back to HTML, as a browser would show them. */
 const shown = (html: string) => readHelp(html).map(written).join("");
 function written(node: HelpNode): string {
   if (typeof node === "string") return node;

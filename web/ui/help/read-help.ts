@@ -8,8 +8,8 @@ export type HelpNode =
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: "\u00a0" };
 
 /**
- * Parses a help text from its small HTML: words and the allowed tags, without any attribute. Other tags are dropped
- * with their contents. Nothing is ever passed to the browser as HTML, so nothing in it can run.
+ * Parses a help text from its small HTML: text and the allowed tags, without attributes. Other tags are dropped with
+ * their contents. No HTML is passed to the browser, so no script in it can run.
  */
 export function readHelp(html: string): readonly HelpNode[] {
   const whole: HelpNode[] = [];

@@ -18,9 +18,9 @@ export interface ExportedFile {
 }
 
 interface ExportMenuProps {
-  /** All rows of the search, not only the page. */
+  /** Exports all rows of the search, not only the page. */
   readonly read: (format: ExportFormat) => Promise<ExportedFile>;
-  /** On a phone its word stands beside its icon. */
+  /** Whether a phone shows its text beside its icon. */
   readonly hasRoom?: boolean;
 }
 

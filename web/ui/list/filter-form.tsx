@@ -33,7 +33,7 @@ export function FilterForm<Texts extends FilterTexts>({
   const { message, date, button } = useWords();
   const [wantsAll, setWantsAll] = useState(false);
   const id = useId();
-  // A message stands at its field, which must be in sight.
+  // A message is at its field, which must be visible.
   const isOpen = wantsAll || Object.keys(filters.asked).some((field) => filters.problemAt(field));
   const inUse = Object.entries(filters.asked).filter(
     ([field, value]) => field !== first && !days.has(field) && value !== "",
@@ -51,7 +51,7 @@ export function FilterForm<Texts extends FilterTexts>({
   };
   const search = (event: FormEvent) => {
     event.preventDefault();
-    // The first wrong field takes the focus, which one that is out of sight cannot.
+    // The first wrong field gets the focus, and a hidden field cannot.
     flushSync(() => setWantsAll(true));
     const found = filters.judge();
     // Shown twice: at the field, and in a notice for a user who has scrolled away. [P-291]
@@ -89,5 +89,5 @@ export function FilterForm<Texts extends FilterTexts>({
   );
 }
 
-/** Lists with days always have both: they do not count as a filter that the user set. */
+/** Lists with days always have both: they do not count as filters that the user set. */
 const days = new Set(["from", "to"]);

@@ -23,7 +23,7 @@ interface ListResultProps<Row, View extends Paged> {
   readonly empty: ReactNode;
   readonly says: {
     readonly name: string;
-    /** The table's own class: what its columns look like, and the block that a row is on a phone. */
+    /** The table's own class: the style of its columns, and the layout of a row as a block on a phone. */
     readonly kind?: string | undefined;
     readonly loading: string;
     readonly failed: string;
@@ -94,7 +94,7 @@ export function ListResult<Row extends { readonly number: number }, View extends
   }
 }
 
-/** After a page change at the bottom, the top of the new page is scrolled into view. */
+/** After a page change at the bottom, scrolls the top of the new page into view. */
 function useTopOfPage(page: string) {
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef(page);
@@ -113,7 +113,7 @@ interface FailedProps {
   readonly onFirst: () => void;
 }
 
-/** The list is cleared, and the failure is shown with what to do. [P-290] */
+/** Replaces the list after a failure, and says what to do. [P-290] */
 function Failed({ error, title, reading, onFirst }: FailedProps) {
   const { message, button } = useWords();
   const why = whyItFailed(error, message("app.unanswered"));

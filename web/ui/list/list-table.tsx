@@ -9,12 +9,12 @@ import styles from "./list-table.module.css";
 import { SortButton, type Sorting, sortedAs } from "./sorting.tsx";
 
 export interface Column {
-  /** Its `data-column`, and its area in the block that a row is on a phone. */
+  /** Its `data-column`, and its grid area where a row is a block, on a phone. */
   readonly name: string;
   readonly title: string;
   /** Figures are right-aligned, so that their decimals line up. */
   readonly isFigure?: boolean;
-  /** What the list can be sorted by in this column. */
+  /** The order of the list that this column sorts by. */
   readonly sortedBy?: OrderParts["by"];
   /** The widths of its skeleton bars, the second one for a second line. */
   readonly bars: readonly [string] | readonly [string, string];
@@ -22,7 +22,7 @@ export interface Column {
 
 interface ListTableProps {
   readonly name: string;
-  /** The class of this list: what its columns look like, and the grid of a row that is a block. */
+  /** The class of this list: the style of its columns, and the grid of a row that is a block. */
   readonly kind?: string | undefined;
   readonly columns: readonly Column[];
   /** The first page is loading. */
@@ -43,7 +43,7 @@ export function ListTable({
   sorting,
   children,
 }: ListTableProps) {
-  // Titles that are not seen must not be reached by keyboard: `SortChoice` takes their place.
+  // Hidden titles must not be reached by keyboard: `SortChoice` replaces them.
   const hasTitles = useMediaQuery("(min-width: 60.01em)", undefined, { getInitialValueInEffect: false });
   return (
     <div className={styles.box}>
@@ -106,7 +106,7 @@ export function ListRow({ columns, cells }: ListRowProps) {
   );
 }
 
-/** Where the row is a block, the list's own grid has an area for each column by its name. */
+/** Where the row is a block, the list's grid has an area named after each column. */
 function placeOf({ name, isFigure }: Column) {
   return { "data-column": name, className: isFigure ? "r" : undefined, style: { gridArea: name } };
 }
@@ -117,7 +117,7 @@ interface ListSkeletonProps extends Pick<ListTableProps, "name" | "kind" | "colu
   readonly saying: string;
 }
 
-/** As many rows as expected, in their final size, so that nothing moves when they arrive. */
+/** As many rows as expected, in their final size, so that nothing moves when the rows arrive. */
 export function ListSkeleton({ name, kind, columns, sorting, rows, saying }: ListSkeletonProps) {
   const bars = Object.fromEntries(
     columns.map((column) => [

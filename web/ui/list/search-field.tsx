@@ -9,11 +9,11 @@ import filterForm from "./filter-form.module.css";
 
 interface SearchFieldProps {
   readonly label: string;
-  /** What can be searched for. */
+  /** Says what can be searched for. */
   readonly placeholder: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** Called by the button that empties it. */
+  /** Called by the button that clears the field. */
   readonly onClear: () => void;
 }
 
@@ -52,7 +52,7 @@ export function SearchField({ label, placeholder, value, onChange, onClear }: Se
   );
 }
 
-/** The text that may be typed to search a list. */
+/** The search text of a list, cut to the maximum length. */
 export function typedText(text = ""): string {
   return text.slice(0, searchLimits.listLetters);
 }

@@ -19,12 +19,12 @@ export interface Sorting {
   readonly onOrder: (order: ListOrder) => void;
 }
 
-/** An order in a URL; an unknown one is the usual one. */
+/** The order in a URL; an unknown one gives the usual order. */
 export function orderIn(text?: string): ListOrder {
   return listOrders.find((order) => order === text) ?? usualOrder;
 }
 
-/** What `aria-sort` says of a column: nothing of one that the list is not sorted by. */
+/** The value of `aria-sort` for a column; undefined for a column that the list is not sorted by. */
 export function sortedAs(by: OrderParts["by"], order: ListOrder) {
   const parts = partsOf(order);
   if (parts.by !== by) return undefined;
@@ -36,7 +36,7 @@ interface SortButtonProps extends Sorting {
   readonly children: string;
 }
 
-/** The title of a column that sorts by it, and when it does already, the other way round. */
+/** The title of a column as a button: sorts by it, or reverses the order when the list is sorted by it. */
 export function SortButton({ by, order, onOrder, children }: SortButtonProps) {
   const sorted = sortedAs(by, order);
   const Icon = sorted === undefined ? IconArrowsSort : sorted === "descending" ? IconArrowDown : IconArrowUp;
@@ -53,7 +53,7 @@ export function SortButton({ by, order, onOrder, children }: SortButtonProps) {
   );
 }
 
-/** Where rows are blocks and have no titles, the order is chosen from a list. */
+/** Where rows are blocks without titles, the order is chosen from a list. */
 export function SortChoice({ order, onOrder }: Sorting) {
   const { label } = useWords();
   const id = useId();

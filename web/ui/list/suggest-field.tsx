@@ -34,7 +34,7 @@ interface SuggestFieldProps {
 
 const mostShown = 50;
 
-/** A combobox over a list of names that is read as a whole: its suggestions are at hand, and follow every key. */
+/** A combobox over a list of names that is read as a whole: suggestions are filtered on the device with every key. */
 export function SuggestField(props: SuggestFieldProps) {
   const { value, onChange, suggestions, isFailed, onNeed, label, className, error, ...rest } = props;
   const { button, message } = useWords();
@@ -46,7 +46,7 @@ export function SuggestField(props: SuggestFieldProps) {
   const [seen, setSeen] = useState(known);
   const [isOpen, setIsOpen] = useState(false);
 
-  // Changed elsewhere, by "back" or a link; or its name was loaded only now.
+  // The value was changed elsewhere, by "back" or a link; or its name was loaded only now.
   if (seen !== known) {
     setSeen(known);
     if (known !== "" || text === seen) setText(known);
@@ -82,12 +82,12 @@ export function SuggestField(props: SuggestFieldProps) {
   };
   const onKey = (event: KeyboardEvent) => {
     if (list.onKey(event) || event.key !== "Enter" || chosen || text.trim() === "" || isOpen) return;
-    // A text without a chosen option is looked up before it is submitted.
+    // The form is not submitted with a text without a chosen option: its suggestions are opened first.
     event.preventDefault();
     open();
   };
 
-  // A text that names no option is not missing: it says to choose one, and offers the only one it can mean.
+  // A text that matches no option is not missing input: the error says to choose one, and offers the only possible one.
   const isUnchosen = !chosen && text.trim() !== "";
   const isNone = suggestions !== undefined && matches.length === 0;
   const [only] = matches.length === 1 ? matches : [];

@@ -1,7 +1,7 @@
 import type { Problem } from "@anden/domain/values/problem";
 import { useRef, useState } from "react";
 
-/** Filters as they are typed, all of them texts. */
+/** The filters as they are typed, all of them as text. */
 export type FilterTexts = Readonly<Record<string, string>>;
 
 export interface Filters<Texts extends FilterTexts> {

@@ -13,7 +13,7 @@ export interface ListState<View> {
   readonly kept: KeptWithAddress;
   /** A search was submitted, and its one-time notice was not shown yet. */
   readonly isNoticeDue: boolean;
-  /** From the first page. */
+  /** Changes the view and shows its first page. */
   readonly show: (asked: Partial<View>) => void;
   /** The same, submitted with the "search" button. */
   readonly search: (asked: Partial<View>) => void;

@@ -8,7 +8,7 @@ export interface List<Row, View extends Paged, Filter extends object> extends Li
   /** The cache key of its pages while the screen is open. */
   readonly name: string;
   readonly filterOf: (view: View) => Filter;
-  /** Whether the request is valid: an invalid view is shown at its field, and not sent. */
+  /** Whether the request is valid. An invalid view is reported at its field, and not sent. */
   readonly isAskable: (view: View) => boolean;
   readonly read: (question: Filter & PageQuestion, signal: AbortSignal) => Promise<Page<Row>>;
 }

@@ -4,13 +4,13 @@ import styles from "./dialog.module.css";
 interface DialogProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** The buttons at the bottom, the one that goes on last. */
+  /** The buttons at the bottom, the one that continues last. */
   readonly actions?: ReactNode;
-  /** Esc and a click beside the dialog; without it, only the dialog's own buttons close it. */
+  /** Called by Esc and by a click beside the dialog; without it, only the dialog's own buttons close it. */
   readonly onClose?: (() => void) | undefined;
   /** `alertdialog` interrupts: something the user must know before going on. */
   readonly role?: "dialog" | "alertdialog";
-  /** A form that may be longer than the screen: wider, and its buttons stay in sight. */
+  /** A form that may be longer than the screen: wider, and its buttons stay visible. */
   readonly isLong?: boolean;
   readonly className?: string | undefined;
 }
@@ -39,8 +39,9 @@ export function Dialog(props: DialogProps) {
 }
 
 /**
- * Shows the element as a modal dialog while it is mounted. The focus begins at what has `data-autofocus`, otherwise at
- * the first control. `autoFocus` does nothing here: React sets it while the dialog is still hidden.
+ * Shows the element as a modal dialog while it is mounted. The focus begins at the element with `data-autofocus`,
+ * otherwise at the first control. `autoFocus` has no effect here: React sets the focus while the dialog is still
+ * hidden.
  */
 export function useModal(onClose: (() => void) | undefined) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -63,7 +64,7 @@ export function useModal(onClose: (() => void) | undefined) {
       if (key !== "Escape" || isComposing || defaultPrevented) return;
       if (target instanceof Element && target.closest("dialog") === element) cancel(event);
     };
-    // As long as it is mounted it is shown, however it was closed.
+    // While it is mounted it stays open, whatever has closed it.
     const closed = () => {
       latest.current?.();
       show();
@@ -77,7 +78,7 @@ export function useModal(onClose: (() => void) | undefined) {
       document.removeEventListener("keydown", press);
       element.removeEventListener("cancel", cancel);
       element.removeEventListener("close", closed);
-      // One that is still open above it would keep the focus from going back.
+      // A dialog that is still open above it would keep the focus from returning.
       for (const above of element.querySelectorAll("dialog")) above.close();
       element.close();
     };
@@ -86,8 +87,8 @@ export function useModal(onClose: (() => void) | undefined) {
 }
 
 /**
- * Closes a dialog by a click beside it, for its element. A press inside that is released outside, as when a text is
- * selected, is none.
+ * The event handlers that close a dialog by a click beside it. A press inside that is released outside, as when
+ * selecting text, does not count.
  */
 export function useClickBeside(onClose: (() => void) | undefined) {
   const isPressed = useRef(false);

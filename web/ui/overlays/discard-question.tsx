@@ -4,7 +4,7 @@ import { useWords } from "../../i18n/words.tsx";
 import { Dialog } from "./dialog.tsx";
 
 interface DiscardQuestionProps {
-  /** What is asked, and the answer that loses it; without them, whether to close without saving. */
+  /** The question, and the answer that discards the input; by default, whether to close without saving. */
   readonly title?: string;
   readonly yes?: string;
   readonly text: string;
@@ -12,7 +12,7 @@ interface DiscardQuestionProps {
   readonly onStay: () => void;
 }
 
-/** Asks before what was typed is lost. */
+/** Asks before input is lost. */
 export function DiscardQuestion({ title, yes, text, onDiscard, onStay }: DiscardQuestionProps) {
   const { label, button } = useWords();
   return (

@@ -22,7 +22,7 @@ export function NoticeStack() {
   useEffect(() => {
     const { current } = stack;
     if (notices.length === 0 || !current || current.contains(document.activeElement)) return;
-    // What enters the top layer last is above the rest of it: an open dialog covers everything else.
+    // The element that enters the top layer last is above the others: an open dialog would cover the notices.
     current.togglePopover(false);
     current.togglePopover(true);
   }, [notices]);

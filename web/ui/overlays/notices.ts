@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 
-/** What a short message at the edge of the screen is about. */
+/** The content of a short message at the edge of the screen. */
 type News =
   /** `done`: success; `bad`: a failure, and the text says what to do. */
   | {
       readonly kind: "done" | "bad";
       readonly text: string;
-      /** Takes back what has just happened. */
+      /** Undoes what has just happened. */
       readonly undo?: (() => void) | undefined;
     }
   /** The server does not answer. */
@@ -14,7 +14,7 @@ type News =
   /** The page has to be loaded again, which the message offers. */
   | { readonly kind: "newVersion" };
 
-/** A short message about what has just happened. It disappears by itself, unless something has to be done about it. */
+/** A short message about what has just happened. It disappears by itself, unless the user has to act on it. */
 export type PassingNotice = News & { readonly id: number };
 
 /** The maximum shown at a time; more are queued. [P-292] */
@@ -44,7 +44,7 @@ export function dismiss(id: number): void {
   put(notices.filter((notice) => notice.id !== id));
 }
 
-/** Removes the news of a step that is left; a failure stays true, and an undo possible. */
+/** Removes the success messages of a step that is left; a failure stays, and so does a message with an undo. */
 export function forgetDone(): void {
   put(notices.filter((notice) => notice.kind !== "done" || notice.undo));
 }

@@ -3,10 +3,10 @@ import { late } from "../late.tsx";
 
 const Processing = late(async () => (await import("./processing.tsx")).Processing);
 
-/** Milliseconds after which a screen that is being read is covered: until then its outlines are enough. */
+/** The delay in milliseconds before a screen that is loading is covered: until then its skeleton is enough. */
 const slowAfter = 1_000;
 
-/** Stands beside the outlines of a screen, and covers the page once reading it takes longer than a second. [P-064] */
+/** Rendered beside the skeleton of a screen. Covers the page once loading takes longer than a second. [P-064] */
 export function SlowRead() {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
