@@ -4,8 +4,8 @@ import type { StoredAnswers } from "./define-step.ts";
 import { emptyDraft, type Screens, type WizardDraft } from "./draft.ts";
 
 /**
- * The answers of a stored quotation or request at these steps, and at the others nothing: or, where it replaces a draft,
- * what that has beyond a quotation. [B-041]
+ * Copies the answers of a stored quotation or request to the given steps. A step without stored answers is empty; or,
+ * where a draft is replaced, keeps the draft's answer if a quotation has no such answer. [B-041]
  */
 export function answersOf(
   screens: Screens,

@@ -8,9 +8,9 @@ export interface Choice<Value extends string> {
   readonly title: string;
   readonly note: string;
   readonly icon?: ReactNode;
-  /** What it costs, on the card itself. */
+  /** The price, shown on the card. */
   readonly end?: string | undefined;
-  /** Cannot be chosen: it stays visible, and its note says why. */
+  /** The option cannot be chosen: it stays visible, and its note says why. */
   readonly isOff?: boolean;
 }
 
@@ -23,7 +23,7 @@ interface ChoiceCardsProps<Value extends string> {
   readonly onRefused?: (value: Value) => void;
   readonly field?: string;
   readonly error?: string | undefined;
-  /** Two beside each other, with their prices beside their titles; the legend for screen readers alone. */
+  /** Two options side by side, with their prices beside their titles; the legend is for screen readers only. */
   readonly isWide?: boolean;
 }
 

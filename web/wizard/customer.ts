@@ -2,7 +2,7 @@ import type { CustomerFlag } from "@anden/domain/customer/customer";
 import type { CustomerFacts } from "@anden/domain/wizard/step";
 import type { Session } from "../app/session.tsx";
 
-/** What the steps may ask about the customer, as far as the session knows it. */
+/** The facts about the customer that the steps' rules may use, from the session. */
 export function customerFacts({ client, user }: Pick<Session, "client" | "user">): CustomerFacts {
   const flags: readonly (CustomerFlag | false)[] = [
     client.isLogistics && "logistics",

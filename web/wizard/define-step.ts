@@ -26,12 +26,12 @@ export interface Slice<Typed, Edit, Own = unknown> {
   edit(typed: Typed, edit: Edit): Typed;
   /** Parses a slice from the device's storage, which is not trusted; undefined when invalid. */
   read(kept: unknown): Typed | undefined;
-  /** Whether starting over would lose any input. */
+  /** Whether it contains any input that starting over would lose. */
   isTouched(typed: Typed): boolean;
   toDraft(typed: Typed, known: Own): Reading;
-  /** Set where a quotation has no such answer: taking over a quotation keeps the present one. */
+  /** Set where a quotation has no such answer: taking over a quotation keeps the draft's own one. */
   readonly isBeyondQuotation?: true;
-  /** Fields of the draft that earlier steps need too: they depend on nothing that the step loads. */
+  /** Fields of the draft that earlier steps need too: they must not depend on data that the step loads. */
   ahead?(typed: Typed): IncompleteRequest;
   /** The answers of a stored quotation or request, copied on the carrier's day `today`. Undefined where it has none. */
   ofQuotation(stored: StoredAnswers, on: { readonly today: LocalDate }): Typed | undefined;
@@ -53,11 +53,11 @@ export interface Reading {
   readonly problems?: readonly Problem[];
   /** Answers that are kept in the slice but left out of the draft, because another answer rules them out. */
   readonly setAside?: readonly FieldPath[];
-  /** Maps a path of the question, as it is asked, to a field of the screen; without it they are the same. */
+  /** Maps a path of the draft, as it is sent to the server, to a field of the screen; without it they are the same. */
   readonly fieldOf?: (path: FieldPath, asked: IncompleteRequest) => FieldPath;
 }
 
-/** What the steps before a step have read into the draft and know for the rules. */
+/** The part of the draft and of the rules' data that the steps before a step have provided. */
 export interface Before {
   readonly draft: IncompleteRequest;
   readonly rules: Partial<Known> & Pick<Known, "customer">;
@@ -67,9 +67,9 @@ export interface Before {
 export type StepKnown<Own> =
   | {
       readonly kind: "known";
-      /** For its slice, its screen and its summary. */
+      /** Data for its slice, its screen and its summary. */
       readonly own: Own;
-      /** For the rules of all steps. */
+      /** Data for the rules of all steps. */
       readonly rules?: Partial<Known>;
       /** Data of a given answer is still loading: until then the rules may report problems that do not exist. */
       readonly isUnsettled?: boolean;
@@ -79,7 +79,7 @@ export type StepKnown<Own> =
 
 /** The shared data that a step is given besides its own slice. */
 export interface StepContext<Own> {
-  /** What it loaded. */
+  /** The data that the step has loaded. */
   readonly known: Own;
   /** The draft as far as it is filled in, without answers that another answer rules out. */
   readonly draft: IncompleteRequest;
@@ -94,14 +94,14 @@ export interface ElsewhereEdit {
   readonly edit: unknown;
 }
 
-/** What one press does about a problem. */
+/** A correction of a problem that one press of a button applies. */
 export interface Remedy<Edit> {
-  /** The words of its button. */
+  /** The text of its button. */
   readonly name: string;
   readonly edit: Edit;
-  /** It is asked for in a dialog under this title when the problem stops the person. */
+  /** When the problem keeps the user from continuing, a dialog with this title offers the remedy. */
   readonly question?: { readonly title: string; readonly cancel: string };
-  /** The field to go to afterwards, where something has to be chosen instead. */
+  /** The field that gets the focus afterwards, where something else has to be chosen. */
   readonly goTo?: FieldPath;
 }
 
@@ -109,13 +109,13 @@ export interface Remedy<Edit> {
 export interface Doubt {
   readonly title: string;
   readonly sentence: string;
-  /** The words of the buttons: to go on, and to look at the field again. */
+  /** The texts of the buttons: to continue, and to return to the field. */
   readonly name: string;
   readonly cancel: string;
   readonly field: FieldPath;
 }
 
-/** A remedy as a button offers it. */
+/** A remedy in the form that a button needs. */
 export interface OfferedRemedy {
   readonly name: string;
   readonly question: Remedy<unknown>["question"] | undefined;
@@ -144,22 +144,22 @@ export interface ChangesProps<Typed, Edit, Own> extends Pick<StepContext<Own>, "
   readonly edit: (edit: Edit) => void;
 }
 
-/** What a step shows of a part of its page. */
+/** The part of a step's screen that belongs to one part of its page. */
 export interface PartScreen<Typed = unknown, Edit = unknown, Own = unknown> {
   readonly name: PartName;
-  /** The dictionary's key of its title. */
+  /** The dictionary key of its title. */
   readonly title: string;
-  /** The help of the part, where it is not that of the page. */
+  /** The help of the part, where it differs from that of the page. */
   readonly help?: HelpTopic;
   /** Its content goes to the edges of the card. */
   readonly isFlush?: true;
-  /** Whether this shipment is asked for it; always, where it is absent. */
+  /** Whether this shipment needs its answer; always, where absent. */
   isAsked?(props: SummaryProps<Typed, Own>): boolean;
-  /** Whether something was typed or chosen in it. */
+  /** Whether it contains any input. */
   isTouched(typed: Typed): boolean;
-  /** The answer in a line, shown while the part is folded; "" where there is none. */
+  /** A summary of the answer, shown while the part is folded; "" where there is none. */
   answer(props: SummaryProps<Typed, Own>, words: Words): string;
-  /** What stands before the title. */
+  /** Rendered before the title. */
   Mark?(props: SummaryProps<Typed, Own>): ReactNode;
   Content(props: ScreenProps<Typed, Edit, Own>): ReactNode;
 }
@@ -180,33 +180,36 @@ export interface Missing {
 export interface StepScreen<Name extends string = string, Typed = unknown, Edit = unknown, Own = unknown> {
   readonly rule: Step & { readonly name: Name };
   readonly help: HelpTopic;
-  /** What the help of its page tells besides, each topic under a title of the dictionary. */
+  /** Further sections of its page's help, each topic with the dictionary key of its title. */
   readonly furtherHelp?: readonly { readonly topic: HelpTopic; readonly title: string }[];
   readonly slice: Slice<Typed, Edit, Own>;
-  /** Loads what the step needs of the carrier's data. Its answer is the same object until something changes. */
+  /** Loads the carrier's data that the step needs. Returns the same object until something changes. */
   useKnown?(typed: Typed, before: Before): StepKnown<Own>;
-  /** What it shows on its page: the page's heading is drawn by the frame. None where it has parts. */
+  /** The content of its page; the frame renders the page's heading. Absent where it has parts. */
   Screen?(props: ScreenProps<Typed, Edit, Own>): ReactNode;
-  /** The parts of its page that it asks: they stand with those of other steps, in the order of `pageParts`. */
+  /** Its parts of the page, which are shown with those of other steps in the order of `pageParts`. */
   readonly parts?: readonly PartScreen<Typed, Edit, Own>[];
-  /** What stands below the parts of the page. */
+  /** Rendered below the parts of the page. */
   Foot?(props: ScreenProps<Typed, Edit, Own>): ReactNode;
-  /** What stands beside the page's heading. */
+  /** Rendered beside the page's heading. */
   Tools?(props: ScreenProps<Typed, Edit, Own>): ReactNode;
-  /** What the side summary shows above the choices. */
+  /** Rendered in the side summary, above the choices. */
   Head?(props: SummaryProps<Typed, Own>): ReactNode;
-  /** What the summary of a request shows of it besides, where a row is too small. */
+  /** Details for the summary of a request, where a row is too small. */
   Whole?(props: SummaryProps<Typed, Own>): ReactNode;
   /** Its choices in the side summary, and in the summary of a request, a row each. */
   Chosen?(props: SummaryProps<Typed, Own>): ReactNode;
   /** Cheaper or other answers of this step, with their price differences: shown at the end of the last step. */
   Changes?(props: ChangesProps<Typed, Edit, Own>): ReactNode;
   missing(props: SummaryProps<Typed, Own>, words: Words): readonly Missing[];
-  /** The fields of the draft that its screen asks for: of those that its rule owns, some are set by the API alone. */
+  /**
+   * The fields of the draft that its screen asks for. Some of the fields that its rule owns can only be set through the
+   * API.
+   */
   readonly asks: readonly (keyof RequestDraft)[];
-  /** Whether the screen says at one of its fields what is wrong at a path. What it has no field for stands above it. */
+  /** Whether one of its fields shows the problem at a path. A problem without a field is shown above the fields. */
   shows(path: FieldPath, props: SummaryProps<Typed, Own>): boolean;
-  /** What one press does about a problem; undefined where it takes more than that. */
+  /** The remedy of a problem; undefined where one press is not enough. */
   remedy?(problem: FieldProblem, props: SummaryProps<Typed, Own>, words: Words): Remedy<Edit> | undefined;
   doubt?(props: SummaryProps<Typed, Own>, words: Words): Doubt | undefined;
   /** Whether a field that counts as unanswered contains input, or is in a started line. */

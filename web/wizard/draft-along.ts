@@ -5,7 +5,7 @@
 interface DraftAlong {
   readonly guest: string;
   readonly user?: string;
-  /** The user has a draft that must be finished first. */
+  /** The user already has a draft that must be finished first. */
   readonly isWaiting?: true;
 }
 
@@ -24,7 +24,7 @@ export function bindDraft({ name }: { readonly name: string }): void {
   else dropDraftAlong();
 }
 
-/** What this user has taken along. */
+/** The guest whose draft this user has taken along. */
 export function alongWith({ name }: { readonly name: string }): DraftAlong | undefined {
   const along = read();
   return along?.user === name ? along : undefined;

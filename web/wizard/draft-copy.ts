@@ -3,13 +3,13 @@ export interface DraftCopy {
   readonly id: string;
   /** The user whose copy it is; none before the first one was sent. */
   readonly user?: string;
-  /** The state that was read from the server, or confirmed by it. */
+  /** The revision that was read from the server, or confirmed by it. */
   readonly revision?: string;
-  /** The states that were sent since and have no answer yet: any of them may be on the server. */
+  /** The revisions that were sent since then without an answer: any of them may be on the server. */
   readonly unanswered: readonly string[];
   /**
-   * When the state that the server has was kept on this device; any other time means that the server has an older
-   * state.
+   * The time at which the server's state was kept on this device. If it differs from the draft's own time, the server
+   * has an older state.
    */
   readonly holds?: number;
 }
@@ -48,7 +48,7 @@ export function quotationKey({ id }: Pick<DraftCopy, "id">, answers: unknown): s
   return `${id}-${digest(JSON.stringify(answers))}`;
 }
 
-/** 64 bits of a text, by two runs of FNV-1a: enough to tell the answers of one draft apart. */
+/** A 64-bit hash of a text, by two runs of FNV-1a: enough to distinguish the answers of one draft. */
 function digest(text: string): string {
   let [a, b] = [0x811c9dc5, 0xdeadbeef];
   for (let at = 0; at < text.length; at++) {

@@ -14,8 +14,8 @@ import {
 } from "./draft-store.ts";
 import { quotationScreens as screens } from "./flows.ts";
 
-// One device and its tab, used by several people: whatever they do, nobody loses what they have typed, and nobody sees who
-// somebody else is.
+// One device and its tab, used by several people. Whatever they do, nobody loses their input, and nobody sees another
+// person's contact data.
 
 interface Person {
   readonly id: string;
@@ -33,7 +33,7 @@ type Action =
   | (typeof working)[number]
   | (typeof leaving)["guest" | "user"][number];
 
-/** What can be done next: somebody enters, works, and leaves. */
+/** The possible next actions: a person enters, works, or leaves. */
 function possible({ person }: Device): readonly Action[] {
   if (!person) return entering;
   const leave = leaving[person.isGuest ? "guest" : "user"];
@@ -43,13 +43,13 @@ function possible({ person }: Device): readonly Action[] {
 const edited = draftReducer(screens);
 const empty = emptyDraft(screens, client);
 
-/** The device, and beside it what is known of who typed what. */
+/** The device, with a record of who typed what. */
 class Device {
   person: Person | undefined;
   shown: WizardDraft = empty;
-  /** Who typed a text. */
+  /** The author of each text. */
   readonly authors = new Map<string, Person>();
-  /** Whose texts somebody may see: their own, and those of the guest that they were in this tab. */
+  /** The people whose texts a person may see: their own, and those of the guest that they were in this tab. */
   readonly mayRead = new Map<string, Set<string>>();
   /** The guest who is about to sign in, or whose session has ended in this tab. */
   leaving: Person | undefined;
@@ -76,7 +76,7 @@ class Device {
     const brought = leaving && keptRecord(draftPlace({ user: leaving }));
     const unsaved = keptRecord(draftPlace({ user: person }));
     this.open();
-    // What the guest had typed is there at once, unless the account has something that is on this device alone.
+    // The guest's input is there at once, unless the user has a draft that is only on this device.
     const isInTheWay = !person.isGuest && unsaved !== undefined && unsaved.copy.holds !== unsaved.at;
     if (leaving && brought?.by === leaving.name && !isInTheWay) expect(textOf(this.shown)).toBe(this.left);
     if (isInTheWay) expect(keptRecord(draftPlace({ user: person }))).toEqual(unsaved);
@@ -91,7 +91,7 @@ class Device {
     const mine = [...(this.mayRead.get(person.name) ?? [])];
     const contact = this.authors.get(contactOf(this.shown));
     if (contact) expect(mine).toContain(contact.name);
-    // Places and goods of a guest are gone on with by the next guest, and by the user whom a guest becomes.
+    // Places and goods of a guest are continued by the next guest, and by the user whose account the guest signs in to.
     const author = this.authors.get(textOf(this.shown));
     if (author?.isGuest) expect(mine.some((name) => name.startsWith("guest"))).toBe(true);
     else if (author) expect(mine).toContain(author.name);

@@ -12,15 +12,15 @@ const version = 2;
 const guestsPlace = "anden.draft.guest";
 
 /**
- * Where a person's draft of a flow is kept on this device. Every guest's session is a new user, so guests share one; they
- * make no requests.
+ * The storage key of a person's draft of a flow. Every guest session is a new user, so guests share one key; they make
+ * no requests.
  */
 export function draftPlace({ user }: Pick<Session, "user">, kind: FlowKind = "quotation"): string {
   if (kind === "request") return `anden.request.${user.name}`;
   return user.isGuest ? guestsPlace : `anden.draft.${user.name}`;
 }
 
-/** How long a device keeps what a guest has typed: as long as the account keeps a draft. */
+/** How long a device keeps a guest's input, in milliseconds: as long as the account keeps a draft. */
 const keptForGuests = draftLimits.daysKept * 86_400_000;
 
 /** The initial draft: the user's own, or the one typed as a guest just before signing in. Decision 0160. */
@@ -37,7 +37,8 @@ export function draftToBeginWith(
 }
 
 /**
- * The draft of another guest on this device is continued, without their contact data, unless they typed it in this tab.
+ * Continues the draft of another guest on this device: without their contact data, unless this guest typed them in this
+ * tab.
  */
 function takeOverFromGuest({ user }: Pick<Session, "user">): void {
   const record = keptRecord(guestsPlace);
@@ -61,14 +62,14 @@ function bringAlong(session: Pick<Session, "user">): void {
   if (!along) return;
   const [place, brought] = [draftPlace(session), keptRecord(guestsPlace)];
   const own = keptRecord(place);
-  // A draft that is only on this device must be finished first; the others are in the account.
+  // A draft that is only on this device must be finished first; any other is in the account too.
   if (own && (along.isWaiting || !isSaved(own))) {
     letDraftWait(along);
     return;
   }
   dropDraftAlong();
   if (!brought || brought.by !== along.guest) return;
-  // As it is kept, with what is known of its copy: the server moves that too.
+  // The record is moved unread, with the data about its copy: the server moves the copy too.
   if (keepRecord(place, { ...brought, by: session.user.name })) forgetDraft(guestsPlace);
 }
 
@@ -76,7 +77,7 @@ export interface KeptDraft {
   readonly draft: WizardDraft;
   /** When it was kept, in epoch milliseconds. */
   readonly at: number;
-  /** The steps whose slice was there and could not be read. */
+  /** The steps whose stored slice could not be read. */
   readonly unread: readonly string[];
 }
 
@@ -101,10 +102,10 @@ function parsed(place: string): Loose | undefined {
   }
 }
 
-/** A draft as it is kept, for what moves it without reading it. */
+/** A draft as it is stored, for code that moves it without parsing its slices. */
 export interface DraftRecord {
   readonly at: number;
-  /** By the name of the step; each with the version of its form. */
+  /** The slices by the name of their step, each with its version. */
   readonly slices: Loose;
   readonly copy: DraftCopy;
   /** The user who typed it. */
@@ -138,7 +139,7 @@ export function keepRecord(place: string, record: DraftRecord): boolean {
   }
 }
 
-/** The slice of one step as it is kept, read by nobody yet, and when it was kept. */
+/** The stored slice of one step, not parsed yet, and the time when it was kept. */
 export function keptSlice(
   session: Pick<Session, "user">,
   step: string,
@@ -148,7 +149,7 @@ export function keptSlice(
   return kept && { at: kept.at, typed: inside(inside(kept.slices, step), "typed") };
 }
 
-/** An object in an object; an empty one where there is none. */
+/** The object in a field of an object; an empty object where there is none. */
 export function inside(value: Loose, name: string): Loose {
   const found = value[name];
   return isLoose(found) ? found : {};
@@ -170,7 +171,7 @@ function slicesIn(screens: Screens, kept: Loose): Readonly<Record<string, unknow
   );
 }
 
-/** Stores a draft, of which the same copy is on the server as before; false when the browser refuses. */
+/** Stores a draft without changing the data about its copy on the server; false when the browser refuses. */
 export function keepDraft(
   screens: Screens,
   place: string,

@@ -18,7 +18,7 @@ export function emptyDraft(screens: Screens, client: Session["client"]): WizardD
   return { slices: Object.fromEntries(screens.map(({ rule, slice }) => [rule.name, slice.empty(client)])) };
 }
 
-/** The draft after an edit of one slice, and of what that answers elsewhere. */
+/** Returns the reducer of the draft. An edit changes one slice, and the slices of other steps that follow from it. */
 export function draftReducer(screens: Screens) {
   return (draft: WizardDraft, edit: DraftEdit): WizardDraft => {
     switch (edit.kind) {

@@ -1,10 +1,10 @@
 import type { FieldPath, Problem } from "@anden/domain/values/problem";
 
-/** Something to say at a field of a screen. Its path is the field's own: rows are counted as they stand in the grid. */
+/** A problem shown at a field of a screen. Its path is that of the field: rows are counted as in the grid. */
 export interface FieldProblem {
   readonly path: FieldPath;
   readonly code: Problem["code"] | number | string;
   readonly sentence: string;
-  /** Found by the server: the fields, which know only the rules of the screen, do not show it themselves. */
+  /** Found by the server: the fields themselves check only the rules of the screen and do not show it. */
   readonly isFromServer?: true;
 }

@@ -10,17 +10,20 @@ import type { RequestTariff } from "./request/request-tariff.ts";
 export interface WizardFlow {
   readonly kind: FlowKind;
   readonly screens: Screens;
-  /** The steps of its stepper: those of its screens, and its end where that is a screen of its own. */
+  /** The steps of its stepper: those of its screens, and a last one where its end is a screen of its own. */
   readonly rules: readonly Step[];
-  /** The part of its draft that a price is asked for. */
+  /** The part of its draft that determines the price. */
   readonly shipmentOf: (draft: IncompleteRequest) => ShipmentToPrice;
-  /** The price that a draft has besides its estimate: that of the quotation that a request is made from. */
+  /**
+   * Requests the price of a draft where an estimate is not enough: for a request from a quotation, or with a billing
+   * party.
+   */
   readonly keptPrice?: (language: Language, draft: IncompleteRequest) => KeptPriceQuery | undefined;
   /** Stores a draft without problems; undefined when something is missing that no step asks for. */
   readonly send: (draft: IncompleteRequest, how: Sending) => Promise<Sent> | undefined;
 }
 
-/** Asks for the price of a whole draft by the terms of its quotation. */
+/** Requests the price of a complete draft by the terms of its quotation. */
 export interface KeptPriceQuery {
   readonly queryKey: readonly unknown[];
   readonly queryFn: (asking: { readonly signal: AbortSignal }) => Promise<RequestTariff>;
@@ -28,17 +31,17 @@ export interface KeptPriceQuery {
 }
 
 interface Sending {
-  /** The same for every attempt to store the same answers. */
+  /** The same key for every attempt to store the same answers. */
   readonly idempotencyKey: string;
   readonly language: Language;
 }
 
 export interface Sent {
   readonly number: number;
-  /** The screen of what was stored. */
+  /** The URL of the stored record. */
   readonly address: string;
   /** The price of a stored quotation, which may differ from the last estimate; absent for a request. */
   readonly price?: Money;
-  /** The lists that have it now, by the first part of their query keys. */
+  /** The lists that now contain it, by the first part of their query keys. */
   readonly lists: readonly string[];
 }

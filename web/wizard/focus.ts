@@ -2,7 +2,7 @@ import type { FieldPath } from "@anden/domain/values/problem";
 import { type PartName, partOfPath } from "@anden/domain/wizard/parts";
 import { useSyncExternalStore } from "react";
 
-/** The attribute by which a field is found again: its path in the question, rows as they stand in the grid. */
+/** The attribute that identifies a field: its path in the draft, with rows counted as in the grid. */
 export function fieldMark(path: FieldPath): { readonly "data-field": FieldPath } {
   return { "data-field": path };
 }
@@ -13,20 +13,21 @@ export function markOfPart(name: PartName): FieldPath {
 }
 
 /**
- * Moves the focus to a field, once its screen is rendered. A path that is no field focuses the element around it; one
- * in a part that is not open yet focuses the part's header, which says what is asked first. A folded part is unfolded.
+ * Moves the focus to a field, once its screen is rendered. For a path without a field it focuses the element around it;
+ * for a field in a part that is not open yet, the part's header, which says what must be answered first. A folded part
+ * is unfolded.
  */
 export function focusField(path: FieldPath): void {
   wanted = { path };
   for (const told of toTell) told();
-  // Two frames: one in which the step is drawn, one in which its heading took the focus.
+  // Two frames: in the first the step is rendered, in the second its heading takes the focus.
   requestAnimationFrame(() => requestAnimationFrame(() => focusNow(path, longestWait)));
 }
 
 let wanted: { readonly path: FieldPath } | undefined;
 const toTell = new Set<() => void>();
 
-/** The field that the focus is on its way to: of a long list, the page that it is on is drawn. */
+/** The field that is about to be focused: a long list renders the page that contains it. */
 export function useWantedField(): { readonly path: FieldPath } | undefined {
   return useSyncExternalStore(onWanted, () => wanted);
 }
@@ -36,7 +37,7 @@ function onWanted(tell: () => void): () => void {
   return () => toTell.delete(tell);
 }
 
-/** Frames in which the script of a part that just opened may arrive: some two seconds. */
+/** How many frames to wait for the script of a part that has just opened: some two seconds. */
 const longestWait = 120;
 
 function focusNow(path: FieldPath, frames: number): void {
@@ -54,7 +55,7 @@ function focusNow(path: FieldPath, frames: number): void {
   else field?.focus(visibly);
 }
 
-/** The focus is shown even if it was moved by a mouse click. */
+/** The focus ring is shown even after a mouse click. */
 const visibly = { preventScroll: false, focusVisible: true } satisfies FocusOptions & {
   focusVisible: boolean;
 };
@@ -77,7 +78,7 @@ function isComing(header: HTMLElement): boolean {
   return inside?.querySelector('[aria-busy="true"]') != null;
 }
 
-/** The header of the folded part that a field is in, or that the field is itself. */
+/** The header of the folded part that contains a field, or that is the field itself. */
 function headerOfFolded(field: HTMLElement): HTMLElement | null {
   if (field.matches('[aria-expanded="false"]:not([aria-disabled])[data-field^="part "]')) return field;
   const inside = field.closest("section[hidden]");

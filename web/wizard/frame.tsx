@@ -33,14 +33,14 @@ const WizardMenu = late(async () => (await import("./wizard-menu.tsx")).WizardMe
 interface WizardFrameProps {
   readonly flow: WizardFlow;
   readonly draftState: DraftState;
-  /** Absent until the steps are there. */
+  /** Absent until the steps are loaded. */
   readonly saved?: SavedDraft;
   readonly at: Entry;
   /** The steps of the page. */
   readonly here: Screens;
   readonly reached: Entry | undefined;
   readonly waiting?: readonly Entry[];
-  /** The person tried to send: entries with missing answers are highlighted. */
+  /** The user tried to send: entries with missing answers are highlighted. */
   readonly isAskedFor?: boolean;
   readonly onNext?: () => void;
   readonly side?: ReactNode;
@@ -96,7 +96,7 @@ function focusPanel(to: Entry, from: Entry): void {
   else if (from === "markup" && to === "shipping") focusField(markOfPart("shipping-type"));
 }
 
-/** The topics of the steps: one that shares another's topic has its help in its card. */
+/** The help topics of the steps, without repetition: a step that shares a topic has its help in its card. */
 function subjectsOf(here: Screens, label: Words["label"]): readonly HelpSubject[] {
   const subjects = here.flatMap(({ rule, help, furtherHelp = [] }) => [
     { topic: help, about: label(`wizard.step.${rule.name}`) },
@@ -105,7 +105,7 @@ function subjectsOf(here: Screens, label: Words["label"]): readonly HelpSubject[
   return subjects.filter(({ topic }, index) => subjects.findIndex((each) => each.topic === topic) === index);
 }
 
-/** Ctrl+Enter continues from anywhere on the page, as the button shows. A dialog over it has to be answered first. */
+/** Ctrl+Enter continues from anywhere on the page, as the button says. An open dialog must be answered first. */
 function useGoOnKeys(onNext: (() => void) | undefined): void {
   useEffect(() => {
     const goOn = (event: KeyboardEvent) => {
@@ -141,7 +141,7 @@ export function WizardTop({ what, tools, onStartOver, children }: WizardTopProps
         <span className={styles.what}>{what}</span>
         <span className={styles.tools}>
           {tools}
-          {/* On a phone an account's menu has both, and a guest's menu the colours. */}
+          {/* On a phone the account menu contains both, and a guest's menu the colours. */}
           <span className={user.isGuest ? undefined : "wide-only"}>
             <LanguageSwitch />
           </span>

@@ -3,7 +3,7 @@ import card from "../ui/card.module.css";
 import { Skeleton } from "../ui/skeleton.tsx";
 import styles from "./loading-step.module.css";
 
-/** In place of a part whose script is loading. */
+/** Replaces a part whose script is loading. */
 export function LoadingPart() {
   return (
     <div className={styles.part} aria-busy="true">
@@ -13,7 +13,7 @@ export function LoadingPart() {
   );
 }
 
-/** In place of a step whose data or script are loading, below the title of its page. */
+/** Replaces a step whose data or script are loading, below the title of its page. */
 export function LoadingStep() {
   const { message } = useWords();
   return (

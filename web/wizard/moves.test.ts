@@ -75,7 +75,7 @@ describe("going on", () => {
     expect(next("shipping", [name])).toEqual({ kind: "refuse", at: name });
     expect(next("guest", [name], ["guest"])).toEqual({ kind: "refuse", at: name });
     expect(next("guest", [], ["guest"])).toEqual({ kind: "goTo", page: "shipping" });
-    // Refused there before, with the rest still to be answered.
+    // An attempt to continue was refused there before, and other answers are still missing.
     expect(next("guest", [name, at("route.place")], ["guest"])).toEqual({ kind: "goTo", page: "route" });
   });
 });

@@ -3,7 +3,7 @@ import type { PartName } from "@anden/domain/wizard/parts";
 import type { Entry, Page } from "@anden/domain/wizard/step";
 import type { FieldProblem } from "./field-problem.ts";
 
-/** A page, or a part of one, that the person could not leave because of a problem. */
+/** A page, or a part of one, where an attempt to continue was refused because of a problem. */
 export type Refusing = Page | PartName;
 
 /** The wizard's state besides the draft. */
@@ -60,22 +60,22 @@ export type Next =
 interface Facts {
   readonly problems: readonly FieldProblem[];
   readonly pageOf: (problem: FieldProblem) => Page;
-  /** Whether what is missing may wait until the quotation is stored. */
+  /** Whether a missing answer may wait until the quotation is stored. */
   readonly mayWait: (problem: FieldProblem) => boolean;
   /** Pages and parts with a failed attempt to continue. */
   readonly refused: readonly Refusing[];
 }
 
 /**
- * The effect of "continue": it is refused at the first problem of this page, on the last page at that of any page.
- * What may wait is refused on the last page; once it is answered, "continue" leads back there.
+ * The effect of "continue". It is refused if this page has a problem; on the last page, if any page has one. Answers
+ * that may wait are required on the last page only; once they are given, "continue" leads back there.
  */
 export function nextMove(
   pages: readonly Page[],
   page: Page,
   { problems, pageOf, mayWait, refused }: Facts,
 ): Next {
-  // Sent back here from the last page: nothing but what waited is open.
+  // The user was sent back here from the last page: only the answers that may wait are still missing.
   const isAskedBack = refused.includes(page) && problems.every(mayWait);
   const here = problems.find((each) => pageOf(each) === page && (isAskedBack || !mayWait(each)));
   if (here) return { kind: "refuse", at: here };

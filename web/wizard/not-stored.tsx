@@ -7,7 +7,9 @@ interface NotStoredProps {
   readonly onClose: () => void;
 }
 
-/** Why a draft could not be stored: in the server's words, or that it did not answer (349, 323). [B-394, B-397] */
+/**
+ * Why a draft could not be stored: the server's message, or that the server did not answer (349, 323). [B-394, B-397]
+ */
 export function NotStored({ title, onClose }: NotStoredProps) {
   const { button, message } = useWords();
   return (

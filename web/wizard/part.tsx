@@ -13,26 +13,26 @@ interface PartProps {
   readonly name: PartName;
   readonly title: string;
   readonly help?: HelpTopic | undefined;
-  /** Stands before the title. */
+  /** Rendered before the title. */
   readonly mark?: ReactNode;
-  /** What has to be answered first, for a part that is not open yet. */
+  /** The name of the part that must be answered first, for a part that is not open yet. */
   readonly after?: string | undefined;
-  /** The answer in a line, shown while it is folded; "" where there is none. */
+  /** A summary of the answer, shown while it is folded; "" where there is none. */
   readonly answer: string;
   /** Whether one of its fields shows a problem. */
   readonly isWrong: boolean;
   /** Its content goes to the edges of the card. */
   readonly isFlush?: boolean | undefined;
-  /** The focus came to one of its fields. */
+  /** Called when one of its fields gets the focus. */
   readonly onEnter: () => void;
-  /** The way to the next part; none in the last one, which the page's own "continue" follows. */
+  /** The button to the next part; absent in the last one, where the page's own "continue" follows. */
   readonly next?: { readonly title: string; readonly go: () => void } | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * A part of a page that can be folded. It opens by itself and is folded by the person alone; a problem that comes to be
- * shown unfolds it. Folded fields keep what was typed. [B-026, B-034, B-036, B-045, B-171]
+ * A part of a page that can be folded. It opens automatically, and only the user folds it; a newly shown problem
+ * unfolds it. Folded fields keep their input. [B-026, B-034, B-036, B-045, B-171]
  */
 export function Part({
   name,

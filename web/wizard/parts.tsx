@@ -17,7 +17,7 @@ import { focusField, markOfPart, useWantedField } from "./focus.ts";
 import { Part } from "./part.tsx";
 import type { Wizard } from "./use-wizard.ts";
 
-/** A part of the page that this shipment is asked, with the step that asks it. */
+/** A part of the page that this shipment needs, with its step. */
 interface Shown {
   readonly part: AskedPart & { readonly name: PartName };
   readonly screen: PartScreen;
@@ -46,7 +46,7 @@ export function Parts({ wizard }: { readonly wizard: Wizard }) {
       wasOpen: wereOpen.current.includes(name),
     };
   });
-  // Led to a field of a later part, the person leaves what may wait in those before it.
+  // When the focus is moved to a field of a later part, answers that may wait are skipped in the parts before it.
   const wanted = useWantedField();
   const led = progress.findIndex(({ name }) => wanted && name === partOfPath(wanted.path));
   const waiting = progress.slice(0, led).filter((each) => each.lacks === "what may wait" && !each.isPassed);

@@ -5,15 +5,15 @@ import type { Place } from "@anden/domain/geography/place";
 import { placeText } from "@anden/domain/geography/place-text";
 
 export type PlaceAnswer = ValueOf<typeof place>;
-/** A place as the search answers it, with the area that serves it. */
+/** A place in a search result, with the area that serves it. */
 export type FoundPlace = ValueOf<typeof foundPlace>;
 
-/** A chosen place as its field shows it: see `placeText`. */
+/** The text of a field for its chosen place: see `placeText`. */
 export function fieldText({ country, postalCode, name, city, state }: PlaceAnswer): string {
   return placeText({ country, postalCode, name, city: city.name, state: state.name });
 }
 
-/** The place as the rules know it. */
+/** Converts a place to the type that the rules use. */
 export function domainPlace({ city, state, point, ...place }: PlaceAnswer): Place {
   return {
     id: place.id,

@@ -24,7 +24,7 @@ export function PriceChanges({ wizard: { steps, changesProps } }: { readonly wiz
 interface PriceChangeProps {
   readonly name: string;
   readonly note?: string | undefined;
-  /** What it changes the price by, in cents. */
+  /** The change of the price, in cents. */
   readonly minor: number;
   readonly isApplied: boolean;
   readonly onToggle: () => void;

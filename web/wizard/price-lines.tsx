@@ -36,7 +36,7 @@ export function PriceLines({ estimate }: PriceLinesProps) {
   );
 }
 
-/** The notices about the question, and the risks of the price with their amounts. */
+/** The notices about the draft, and the risks of the price with their amounts. */
 function Risks({ estimate: { notices = [], risks = [] } }: PriceLinesProps) {
   const words = useWords();
   const { label, difference } = words;

@@ -2,7 +2,7 @@ import type { EstimateAnswer } from "@anden/contract/quotation";
 import type { Currency, Money } from "@anden/domain/values/money";
 
 export interface PriceSoFar extends Money {
-  /** The minimum of this lane, as long as no goods are known. */
+  /** Whether it is the minimum of this lane, as long as no goods are known. */
   readonly isLeast: boolean;
 }
 

@@ -72,7 +72,7 @@ export const crossingsQuery = (language: Language) =>
     ...unchanging,
   });
 
-/** The crossings as the rules know them. */
+/** Converts the crossings to the type that the rules use. */
 export function crossingRules(crossings: readonly CrossingAnswer[]): ReadonlyMap<number, BorderCrossing> {
   return new Map(
     crossings.map(({ id, name, branchId }) => [id, { id, name, ...(branchId === null ? {} : { branchId }) }]),
@@ -87,7 +87,7 @@ export const agreedServicesQuery = (language: Language, projectId: number | unde
     staleTime: 600_000,
   });
 
-/** The area that serves a place; null where the carrier does not come. */
+/** The area that serves a place; null where the carrier has no service. */
 export const areaQuery = (
   language: Language,
   place: Pick<PlaceAnswer, "country" | "postalCode"> | undefined,
@@ -143,7 +143,7 @@ const noLane: Lane = {
 
 export type ServicesOffer = ServicesOnOfferAnswer;
 
-/** The services that a shipment may have, and the rules of choosing them, which no screen needs before. */
+/** The services on offer for a shipment, and the rules of choosing them, which no screen needs earlier. */
 export const servicesQuery = (language: Language, ask: ShipmentToPrice & { readonly flow: FlowKind }) =>
   queryOptions({
     queryKey: ["servicesOnOffer", language, ask],
@@ -159,7 +159,7 @@ export const servicesQuery = (language: Language, ask: ShipmentToPrice & { reado
     structuralSharing: false,
   });
 
-/** The price of a question as far as it can be known. Asked as soon as both places are. */
+/** The price of a draft as far as it is known. Requested as soon as both places are known. */
 export const estimateQuery = (language: Language, ask: ShipmentToPrice) =>
   queryOptions({
     queryKey: ["estimate", language, ask],
@@ -172,7 +172,7 @@ export const estimateQuery = (language: Language, ask: ShipmentToPrice) =>
     refetchOnWindowFocus: true,
   });
 
-/** The text of each question, which is asked for at every render: 999 lines are 150,000 characters. */
+/** The serialised text of each draft, which is needed at every render: 999 lines are 150,000 characters. */
 const hashes = new WeakMap<object, string>();
 
 function hashOf(ask: ShipmentToPrice): string {

@@ -3,20 +3,23 @@ import type { FieldPath, Problem } from "@anden/domain/values/problem";
 import { stepOfPath } from "@anden/domain/wizard/progress";
 import type { Reading, StepScreen } from "./define-step.ts";
 
-/** What the slice of each step was read into, in the order of the steps. */
+/** The reading of each step's slice, in the order of the steps. */
 export type Readings = ReadonlyMap<StepScreen, Reading>;
 
-/** The question in the terms of the domain, and the problems of input that could not be parsed. */
+/**
+ * The draft in the terms of the domain (the "question" for a price), and the problems of input that could not be
+ * parsed.
+ */
 export interface Question {
   readonly draft: IncompleteRequest;
   readonly problems: readonly Problem[];
-  /** The answers that the slices keep and the question leaves out. */
+  /** The answers that the slices keep but the draft leaves out. */
   readonly setAside: readonly FieldPath[];
-  /** The field of the screens for a path of the question. */
+  /** Maps a path of the draft to a field of the screens. */
   readonly fieldOf: (path: FieldPath) => FieldPath;
 }
 
-/** The readings of all slices as one question. */
+/** Merges the readings of all slices into one draft. */
 export function questionOf(readings: Readings): Question {
   const all = [...readings.values()];
   const draft: IncompleteRequest = Object.assign({}, ...all.map((reading) => reading.draft));
@@ -28,7 +31,7 @@ export function questionOf(readings: Readings): Question {
   };
 }
 
-/** Maps the paths of a question to fields of the screens; dropped answers do not count. */
+/** Maps the paths of a draft to fields of the screens; answers that were left out do not count. */
 export function fieldsIn(readings: Readings, asked: IncompleteRequest): Question["fieldOf"] {
   const rules = [...readings].map(([{ rule }]) => rule);
   return (path) => {

@@ -9,9 +9,9 @@ import { quotationScreens } from "./flows.ts";
 import { pageAddress } from "./step-address.ts";
 
 /**
- * Keeps the answers of a stored quotation as the draft of this device, to be priced by today's tariff. Returns the
- * address of the page to begin at: the last one for a copy, the first one or the named one to change something. Undefined when the
- * browser refused to keep it.
+ * Keeps the answers of a stored quotation as the draft of this device, to be priced by today's tariff. Returns the URL
+ * of the page to begin at: the last one for a copy, the first one or the given one for a change. Undefined when the
+ * browser refused to keep the draft.
  */
 export function keepQuotationAsDraft(
   session: Session,

@@ -25,8 +25,8 @@ export interface QuoteAgainProps {
 type Found = { readonly quotation: FullQuotation } | { readonly failure: string };
 
 /**
- * Begins a quotation with the answers of a stored one, to be priced by today's tariff. Another one that is being made
- * stays in the account; where that has not got it, the person is asked first.
+ * Begins a quotation with the answers of a stored one, to be priced by today's tariff. An unfinished draft stays in the
+ * account; if it cannot be saved there, the user is asked first.
  */
 export function QuoteAgain({ number, purpose, onEnd }: QuoteAgainProps) {
   const { label, message, button, language } = useWords();

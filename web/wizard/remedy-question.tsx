@@ -2,14 +2,14 @@ import { Button } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { Dialog } from "../ui/overlays/dialog.tsx";
 
-/** A problem that stops the person, and the remedy that they are asked about. */
+/** A question about a problem that keeps the user from continuing, and its remedy. */
 export interface RemedyQuestion {
   readonly title: string;
   readonly sentence: string;
-  /** The words of the two buttons. */
+  /** The texts of the two buttons. */
   readonly name: string;
   readonly cancel: string;
-  /** The confirming button has the focus, so that Enter gives the usual answer. */
+  /** The confirming button gets the focus, so that Enter gives the usual answer. */
   readonly isUsual?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
@@ -26,7 +26,7 @@ export function AskRemedy({
   onCancel,
 }: RemedyQuestion) {
   const confirm = useRef<HTMLButtonElement>(null);
-  // After the dialog has opened, which puts the focus on its first button.
+  // After the dialog has opened, because that focuses its first button.
   useEffect(() => {
     if (isUsual) confirm.current?.focus();
   }, [isUsual]);

@@ -33,7 +33,9 @@ export function SetAside({ answers, unread }: Told) {
   );
 }
 
-/** What no longer applies: a service by its name, of one side where it is offered at the other. */
+/**
+ * The sentence for an answer that no longer applies: a service by its name, with its side if only one side is left out.
+ */
 function sentenceOf(path: FieldPath, { message, language }: Words): string | undefined {
   const answer = settledAnswerAt(path);
   const service = seenService(serviceIn(path));

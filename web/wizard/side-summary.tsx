@@ -12,7 +12,7 @@ import { Obstacles } from "./unplaced.tsx";
 import type { Wizard } from "./use-wizard.ts";
 import { noPrice, whyNoPrice } from "./why-no-price.ts";
 
-/** The lines come after the first price: before it a wizard has nothing to explain. */
+/** Loaded after the first price: before it there are no lines to explain. */
 const PriceLines = late(async () => (await import("./price-lines.tsx")).PriceLines);
 
 /** The known parts of the shipment, its price, and what is still missing for the final price. [P-096] */
@@ -29,7 +29,7 @@ export function SideSummary({ wizard }: { readonly wizard: Wizard }) {
   );
 }
 
-/** The largest thing on the screen: announced when it changes, never animated. */
+/** The largest text on the screen: changes are announced, never animated. */
 function Price({ wizard }: { readonly wizard: Wizard }) {
   const words = useWords();
   const { estimate, isEstimating, failure, isOfQuotation } = wizard.price;
@@ -80,8 +80,7 @@ function Price({ wizard }: { readonly wizard: Wizard }) {
 }
 
 /**
- * Why there is no price; after a failure of the server the user may retry, after a lost connection it is retried
- * automatically.
+ * Why there is no price. After a server error the user may retry; after a lost connection it is retried automatically.
  */
 function Away({ wizard: { price } }: { readonly wizard: Wizard }) {
   const { message, button } = useWords();
@@ -97,7 +96,7 @@ function Away({ wizard: { price } }: { readonly wizard: Wizard }) {
   );
 }
 
-/** The obstacles to a price: the wrong answers, but not the missing ones. */
+/** The obstacles to a price: the wrong answers, without the missing ones. */
 function obstaclesOf({ problems, unplaced }: Wizard): readonly FieldProblem[] {
   return problems.filter(
     (each) => !isUnanswered(each) && (each.isFromServer || isOfRoute(each) || unplaced.includes(each)),

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useWords } from "../i18n/words.tsx";
 import { Notice } from "../ui/notice.tsx";
 
-/** After starting over: the previous draft can be restored until something else is typed. */
+/** Shown after starting over: the previous draft can be restored until something else is typed. */
 export function StartedOver({ onUndo }: { readonly onUndo: () => void }) {
   const { label, button } = useWords();
   return (

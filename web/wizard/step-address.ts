@@ -23,7 +23,7 @@ export function pageAddress(entry: Entry, kind: FlowKind = "quotation"): string 
   return `${kind === "request" ? paths.newRequest : paths.newQuotation}?${parameter}=${slugs[entry]}`;
 }
 
-/** The entry that an address names, of those that the customer is asked, or the one where they begin. */
+/** The entry in a URL, if the customer is asked for it; otherwise the entry where they begin. */
 export function entryIn(entries: readonly Entry[], search: URLSearchParams): Entry | undefined {
   const named = allEntries.find((entry) => slugs[entry] === search.get(parameter));
   return (named && entryNamed(entries, named)) ?? beginningOf(entries);

@@ -14,13 +14,13 @@ interface StepperProps {
   readonly at: Entry;
   /** The first entry with something still wrong; undefined when all are answered. */
   readonly reached?: Entry | undefined;
-  /** Entries where something is missing that may wait. */
+  /** Entries with missing answers that may wait. */
   readonly waiting?: readonly Entry[] | undefined;
   /** Entries with missing answers blink, unless reduced motion is preferred. [B-024] */
   readonly isBlinking?: boolean | undefined;
-  /** The address of an entry that may be opened; none for a stored quotation. */
+  /** The URL of an entry that may be opened; absent for a stored quotation. */
   readonly hrefOf?: (entry: Entry) => string;
-  /** An entry was opened by its address. */
+  /** Called when an entry was opened by its link. */
   readonly onOpen?: (entry: Entry) => void;
   /** Asks to change an answered entry of a stored quotation. */
   readonly onChange?: ((entry: Entry) => void) | undefined;

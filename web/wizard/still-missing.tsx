@@ -7,7 +7,7 @@ import { pageAddress } from "./step-address.ts";
 import styles from "./still-missing.module.css";
 import type { Wizard } from "./use-wizard.ts";
 
-/** Everything that the final price or the request still needs, each the way to its place. */
+/** The answers that the final price or the request still needs, each with a link to its field. */
 export function StillMissing({
   wizard: { kind, steps, summaryProps, problems },
 }: {
@@ -17,7 +17,7 @@ export function StillMissing({
   const items = steps.flatMap((step) =>
     step.missing(summaryProps(step), words).map((item) => ({ ...item, step })),
   );
-  // A wrong answer stands in the way of the price, whether or not it has an item of its own.
+  // A wrong answer prevents the price, whether or not it has an item of its own.
   const isNothing = problems.every(isUnanswered) && items.every(({ path }) => path === undefined);
   return (
     <>

@@ -9,14 +9,14 @@ interface SwitchCardProps {
   readonly note: string;
   readonly icon: ReactNode;
   readonly isOn: boolean;
-  /** It is on and stays on: the note says why. */
+  /** It cannot be switched off: the note says why. */
   readonly isFixed?: boolean;
   readonly onSwitch: (isOn: boolean) => void;
   readonly field: string;
   readonly error?: string | undefined;
 }
 
-/** One thing that is had or not, and what follows from it. */
+/** An option that is on or off, and its consequences. */
 export function SwitchCard({
   title,
   note,

@@ -1,8 +1,9 @@
 import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 
 /**
- * The drafts of a flow in this tab, numbered, and what earlier ones became. A history entry of the wizard names
- * its draft: going back to a draft that was stored leads home, or a guest to the quotation, not to an empty wizard.
+ * The drafts of a flow in this tab, numbered, and the records that earlier drafts were stored as. A history entry of
+ * the wizard contains the number of its draft: going back to a stored draft leads home, or a guest to the quotation,
+ * not to an empty wizard.
  */
 interface TabDrafts {
   readonly current: number;
@@ -32,12 +33,12 @@ export function currentDraft(kind: FlowKind): number {
   return read(kind).current;
 }
 
-/** The number of what an earlier draft of this tab became. */
+/** The number of the record that an earlier draft of this tab was stored as. */
 export function storedFrom(draft: number, kind: FlowKind): number | undefined {
   return read(kind).stored[draft];
 }
 
-/** Records what the current draft became, and begins the next draft. */
+/** Records the number that the current draft was stored as, and begins the next draft. */
 export function draftWasStored(number: number, kind: FlowKind): void {
   const { current, stored } = read(kind);
   try {
@@ -46,6 +47,6 @@ export function draftWasStored(number: number, kind: FlowKind): void {
       JSON.stringify({ current: current + 1, stored: { ...stored, [current]: number } }),
     );
   } catch {
-    // Without session storage the wizard is shown as it is.
+    // Without session storage, going back shows the wizard.
   }
 }

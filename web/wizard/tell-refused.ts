@@ -2,7 +2,7 @@ import type { ProblemCode } from "@anden/domain/values/problem";
 import { notify } from "../ui/overlays/notices.ts";
 import type { FieldProblem } from "./field-problem.ts";
 
-/** What is missing at the end of a page, far from the button that asks for the next one. [B-403] */
+/** Problems at the end of a page, far from the button that continues. [B-403] */
 const announced: ReadonlySet<FieldProblem["code"]> = new Set([
   "coverLetter.fileRequired",
   "coverLetter.termsNotAccepted",

@@ -4,7 +4,7 @@ import { isTouched } from "./draft.ts";
 import { draftPlace, readDraft } from "./draft-store.ts";
 import type { WizardFlow } from "./flow.ts";
 
-/** Whether another draft would replace one that is on this device only: saving it to the account was tried, and failed. */
+/** Whether another draft would replace one that is only on this device, because saving it to the account has failed. */
 export async function hasUnsavedDraft(
   session: Session,
   { kind, screens }: Pick<WizardFlow, "kind" | "screens">,

@@ -4,18 +4,18 @@ import { focusField } from "./focus.ts";
 import type { RemedyQuestion } from "./remedy-question.tsx";
 
 interface Doubted {
-  /** The step that has it. */
+  /** The name of the step. */
   readonly of: string;
   readonly doubt: Doubt | undefined;
 }
 
 interface Doubts {
-  /** Goes on, after what is doubted is confirmed: each step asks once. */
+  /** Continues after the user has confirmed each doubt; a confirmed step does not ask again. */
   readonly settle: (doubted: readonly Doubted[], goOn: () => void) => void;
   readonly question: RemedyQuestion | undefined;
 }
 
-/** What steps ask before the person leaves their page. [B-256] */
+/** The questions that steps ask before the user leaves their page. [B-256] */
 export function useDoubts(): Doubts {
   const confirmed = useRef(new Set<string>());
   const [question, setQuestion] = useState<RemedyQuestion>();

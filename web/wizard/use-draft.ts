@@ -14,17 +14,17 @@ export interface DraftState {
   /** False once the browser has refused to store it. */
   readonly isKept: boolean;
   readonly isTouched: boolean;
-  /** The steps whose input was kept on the device and could not be read. */
+  /** The steps whose input on the device could not be read. */
   readonly unread: readonly string[];
   /** The idempotency key for storing this draft: every retry has the same key, also in another tab. */
   readonly idempotencyKey: () => string;
   /** Empties the draft. */
   readonly startOver: () => void;
-  /** Takes the emptied draft back; undefined once something else was typed. */
+  /** Restores the emptied draft; undefined once something else was typed. */
   readonly takeBack: (() => void) | undefined;
-  /** Removes the draft, when it has become a quotation. */
+  /** Removes the draft after it was stored. */
   readonly forget: () => void;
-  /** Begins anew with what another part of the portal has put on the device. */
+  /** Restarts the wizard with the draft that another part of the portal has put on the device. */
   readonly takeKept: () => void;
 }
 
@@ -32,7 +32,10 @@ const none: readonly string[] = [];
 /** The delay after the last key press before the draft is stored; it is stored at once when the page is left. */
 const rest = 300;
 
-/** The user's draft on this device, stored while they type. `onReplaced` begins anew with what is kept. */
+/**
+ * The user's draft on this device, stored while they type. `onReplaced` is called when the wizard must restart with the
+ * stored draft.
+ */
 export function useDraft(
   { screens, kind }: Pick<WizardFlow, "screens" | "kind">,
   onReplaced: () => void,
@@ -79,7 +82,7 @@ export function useDraft(
   }, [keep]);
 
   const idempotencyKey = useCallback(() => {
-    // On the device first: the key must be the same after a crash.
+    // Stored on the device first: the key must be the same after a crash.
     keep();
     return quotationKey(keptRecord(place)?.copy ?? unkept, latest.current.draft.slices);
   }, [place, keep, unkept]);
@@ -122,6 +125,6 @@ function letGo(place: string): void {
   if (copy?.user === undefined) return;
   void import("../drafts/account-copy.ts")
     .then((account) => account.letGo(copy))
-    // Whoever was home meanwhile has read a list with it.
+    // The home screen may have read a list with this draft meanwhile.
     .then(() => queryClient.invalidateQueries({ queryKey: ["drafts"] }));
 }

@@ -9,8 +9,8 @@ import type { PriceState } from "./use-price.ts";
 const notAsked = { queryKey: ["keptPrice"], queryFn: skipToken } as const;
 
 /**
- * The price so far of a request, by the terms of its quotation and the taxes of its billing party: what was promised
- * stays. Today's estimate, which knows neither, is shown only until the rest is answered. [B-189]
+ * The price of a request by the terms of its quotation and the taxes of its billing party. Once the draft is complete
+ * it replaces today's estimate, which knows neither. [B-189]
  */
 export function useKeptPrice(
   price: PriceState,

@@ -6,15 +6,15 @@ import type { Before, Reading, StepKnown, StepScreen } from "./define-step.ts";
 import type { Screens, WizardDraft } from "./draft.ts";
 import type { Readings } from "./question.ts";
 
-/** What the steps know of the carrier's data, and what their slices were read into with it. */
+/** The carrier's data of the steps, and the readings of their slices with those data. */
 export interface Facts {
-  /** The rules of all steps, also of those that this customer is not asked. */
+  /** The rules of all steps, including those that this customer is not asked. */
   readonly rules: readonly Step[];
-  /** What the rules of all steps need. */
+  /** The data for the rules of all steps. */
   readonly known: Known;
-  /** What the steps loaded for themselves. */
+  /** The data that each step has loaded for itself. */
   readonly own: ReadonlyMap<StepScreen, unknown>;
-  /** Of the steps that this customer is asked. */
+  /** The readings of the steps that this customer is asked. */
   readonly readings: Readings;
   /** Whether all data for the given answers is loaded. */
   readonly isSettled: boolean;
@@ -25,8 +25,8 @@ export type FactsFound =
   | { readonly kind: "failed"; readonly retry: () => void };
 
 /**
- * Asks each step what it needs. A step gets what the steps before it know, such as the two ends of the lane, and what
- * later ones read without knowing anything.
+ * Loads the data of each step. A step gets the data of the steps before it, such as the two ends of the lane, and the
+ * fields that later steps can read without data of their own.
  */
 export function useKnown(screens: Screens, { slices }: WizardDraft): FactsFound {
   const session = useOwnSession();
@@ -54,7 +54,7 @@ function readAhead(screens: Screens, slices: WizardDraft["slices"]): Before["dra
 interface Seen {
   readonly screen: StepScreen;
   readonly known: StepKnown<unknown>;
-  /** Undefined until the step knows what it needs, and for a step that this customer is not asked. */
+  /** Undefined while the step's data are loading, and for a step that this customer is not asked. */
   readonly reading: Reading | undefined;
 }
 

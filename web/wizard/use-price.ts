@@ -9,35 +9,38 @@ import { useSettledValue } from "./use-settled.ts";
 
 /** The price of the draft so far. */
 export interface PriceState {
-  /** The draft that was priced last, on which alternatives are based. */
+  /** The draft of the last price request; alternatives are based on it. */
   readonly asked: ShipmentToPrice;
-  /** The last answer; none while there is no connection, because an older price would be taken for this one. */
+  /**
+   * The last answer; undefined while the connection is lost, because an older price would be mistaken for the current
+   * one.
+   */
   readonly estimate: EstimateAnswer | undefined;
   /** The price is that of the quotation that a request is made from. */
   readonly isOfQuotation?: boolean;
-  /** Whether both places are known, without which no price is asked for. */
+  /** Whether both places are known: without them no price is requested. */
   readonly isAsked: boolean;
   /** Whether a newer price is being requested. */
   readonly isEstimating: boolean;
-  /** Why the price did not come, where the draft is not the cause. */
+  /** Why there is no price, where the draft is not the cause. */
   readonly failure: PriceFailure | undefined;
-  /** Asks for the same price once more. */
+  /** Requests the same price again. */
   readonly askAgain: () => void;
-  /** The server's validation problems of the present draft; none while a request is running. */
+  /** The problems that the server reports for the current draft; none while a request is running. */
   readonly obstacles: readonly WordedProblem[];
-  /** The fields that the server misses in the present draft; none while a request is running. */
+  /** The fields that the server reports as missing from the current draft; none while a request is running. */
   readonly missing: EstimateAnswer["missing"];
 }
 
-/** The server gave no answer, or the answer that it cannot price anything at the moment. */
+/** The server did not answer, or it cannot price anything at the moment. */
 export type PriceFailure = Unanswered | Refused;
 
-/** From here on a question is long to send. */
+/** From this many lines on, a draft is large to send. */
 const manyLines = 100;
 /** Without an answer for this long the price counts as unavailable: with the delay above, within 3 seconds. */
 const tooLong = 2_500;
 const noAnswer = new Unanswered("no answer for a while");
-/** Statuses of a refusal that says nothing about the draft: no session, too slow, too often. */
+/** Statuses of a refusal that is not caused by the draft: no session, too slow, too often. */
 const notOfDraft = [401, 408, 429];
 const noObstacles: readonly WordedProblem[] = [];
 const noneMissing: EstimateAnswer["missing"] = [];
@@ -51,7 +54,7 @@ export function usePrice(question: ShipmentToPrice): PriceState {
   const isWaiting = isAsked && !isError && (isPending || isPlaceholderData);
   const isLong = useIsLong(isWaiting, asked);
   const refusal = error instanceof Refused && isOfDraft(error) ? error : undefined;
-  // One lost attempt is an accident, which is repeated at once.
+  // A single lost attempt is retried at once and not shown.
   const lost = isError || failureCount > 1 ? priceFailure(failureReason) : undefined;
   const failure = useUntilAnswered(
     isAsked ? (lost ?? (isLong ? noAnswer : undefined)) : undefined,
@@ -74,7 +77,7 @@ export function usePrice(question: ShipmentToPrice): PriceState {
   );
 }
 
-/** What an error of an estimate says of the server; undefined for a refusal of the draft itself. */
+/** The failure of the server in an error; undefined for a refusal of the draft itself. */
 export function priceFailure(error: unknown): PriceFailure | undefined {
   if (!(error instanceof Refused)) return noAnswer;
   return isOfDraft(error) ? undefined : error;
@@ -84,7 +87,9 @@ function isOfDraft({ status }: Refused): boolean {
   return status < 500 && !notOfDraft.includes(status);
 }
 
-/** A failure lasts until an answer comes: while somebody types, each edit is a new question without a failure yet. */
+/**
+ * A failure is shown until an answer arrives: while the user types, each edit is a new request that has not failed yet.
+ */
 function useUntilAnswered(failure: PriceFailure | undefined, isWaiting: boolean): PriceFailure | undefined {
   const [last, setLast] = useState(failure);
   const lasting = failure ?? (isWaiting ? last : undefined);
@@ -92,7 +97,7 @@ function useUntilAnswered(failure: PriceFailure | undefined, isWaiting: boolean)
   return lasting;
 }
 
-/** The problems of a refusal; a refusal without any is itself one. */
+/** The problems of a refusal; a refusal without problems counts as one. */
 function problemsOfRefusal({ code, message, problems }: Refused): readonly WordedProblem[] {
   return problems.length > 0 ? problems : [{ path: "", code, sentence: message }];
 }

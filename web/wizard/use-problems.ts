@@ -22,15 +22,15 @@ interface Given {
 interface FoundProblems {
   readonly question: Question;
   readonly price: PriceState;
-  /** What the rules find wrong in the question. */
+  /** The problems that the rules find in the draft. */
   readonly found: readonly Problem[];
-  /** These and what the server found, each at its field, in the order of the steps. */
+  /** These and the server's problems, each at its field, in the order of the steps. */
   readonly problems: readonly FieldProblem[];
-  /** Those that the screens show now. */
+  /** The problems that the screens show now. */
   readonly shown: ReadonlyMap<FieldPath, FieldProblem>;
 }
 
-/** The question that the draft asks, its price, and what is wrong with it. */
+/** The settled draft, its price, and its problems. */
 export function useProblems(flow: WizardFlow, steps: Screens, { draft, facts, moves }: Given): FoundProblems {
   const words = useWords();
   const { question, problems: found, priceable } = useQuestion(steps, facts, flow.shipmentOf);
@@ -49,8 +49,8 @@ export function useProblems(flow: WizardFlow, steps: Screens, { draft, facts, mo
 }
 
 /**
- * Problems of fields that the server misses and no step of the wizard asks for: the fields of the screens show by
- * themselves that they are open.
+ * Problems for missing fields that the server reports and no step of the wizard asks for. Other missing fields are
+ * reported by the screens' own rules.
  */
 function missedElsewhere(
   steps: Screens,
@@ -63,5 +63,5 @@ function missedElsewhere(
     .map((path) => ({ path, code: "field.unasked", sentence: message("wizard.missing.unasked") }));
 }
 
-/** The field of the question that a path is in: `lines` of `lines[0].pieces`. */
+/** The field of the draft that contains a path: `lines` of `lines[0].pieces`. */
 const fieldOf = (path: FieldPath) => path.replace(/\W.*/, "");

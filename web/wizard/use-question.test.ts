@@ -12,7 +12,7 @@ import { settledQuestion } from "./use-question.ts";
 const { slices } = emptyDraft(quotationScreens, client);
 const insured = slice.edit(slice.empty(client), { kind: "insuranceChosen", insurance: "basic" });
 
-/** Goods with the basic insurance, asked by a client. */
+/** The facts for goods with the basic insurance, quoted for a client. */
 function asked(of: typeof client): Facts {
   const typed: Readonly<Record<string, unknown>> = { ...slices, goods: insured };
   const user = { id: "demo", name: "demo", isGuest: false };

@@ -8,11 +8,11 @@ import { fieldsIn, type Question, questionOf } from "./question.ts";
 import type { Facts } from "./use-known.ts";
 
 export interface Questioned {
-  /** Without the answers that another answer rules out: the slices keep those. */
+  /** The draft without answers that another answer rules out; the slices keep those. */
   readonly question: Question;
-  /** What the rules find wrong in it. */
+  /** The problems that the rules find in it. */
   readonly problems: readonly Problem[];
-  /** What prices are asked for: the question without what is typed wrongly. */
+  /** The part that prices are requested for: the draft without wrong input. */
   readonly priceable: ShipmentToPrice;
 }
 
@@ -30,7 +30,7 @@ export function useQuestion(
   return { question, problems, priceable: useSteady(priceable) };
 }
 
-/** The question without what no longer holds, and the problems of the rest. */
+/** The draft without answers that no longer apply, and the problems of the rest. */
 export function settledQuestion(typed: Question, facts: Facts): Omit<Questioned, "priceable"> {
   const { draft, dropped, problems } = settled(typed.draft, (draft) =>
     problemsOf({ ...typed, draft }, facts),
@@ -47,7 +47,7 @@ function useSteady<T>(value: T): T {
   return kept.current;
 }
 
-/** Compares part by part: of 999 lines all but one are the same objects as before. */
+/** Compares recursively: of 999 lines all but one are the same objects as before. */
 function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;

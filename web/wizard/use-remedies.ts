@@ -11,16 +11,16 @@ interface Given {
   readonly summaryProps: (step: StepScreen) => SummaryProps<unknown, unknown>;
   readonly editOf: (step: StepScreen) => (edit: unknown) => void;
   readonly goTo: (page: Entry, field: FieldPath) => void;
-  /** Leads to the field of a problem. */
+  /** Moves the focus to the field of a problem. */
   readonly refuse: (problem: FieldProblem) => void;
 }
 
 interface Remedies {
-  /** What one press does about a problem. */
+  /** The remedy that a button offers for a problem. */
   readonly remedyOf: (problem: FieldProblem) => OfferedRemedy | undefined;
-  /** Asks in a dialog whether to remedy a problem; leads to its field where the remedy has no question. */
+  /** Asks in a dialog whether to apply a problem's remedy; without such a question, moves the focus to the field. */
   readonly stopAt: (problem: FieldProblem) => void;
-  /** The dialog that is open. */
+  /** The open question. */
   readonly question: RemedyQuestion | undefined;
 }
 

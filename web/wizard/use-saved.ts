@@ -7,11 +7,11 @@ import type { KnownOfDraft, Saved } from "../drafts/save.ts";
 import { draftPlace } from "./draft-store.ts";
 import type { DraftState } from "./use-draft.ts";
 
-/** What has become of the draft's copy in the user's account. */
+/** The state of the draft's copy in the user's account. */
 export interface SavedDraft {
-  /** When what the account has was kept on the device; undefined while it has nothing. */
+  /** The time at which the account's state was kept on the device; undefined while the account has no copy. */
   readonly at: number | undefined;
-  /** The last attempt; undefined while none has ended. */
+  /** The outcome of the last attempt; undefined before the first one has ended. */
   readonly last: Saved["kind"] | undefined;
   /** Why it was refused. */
   readonly sentence: string | undefined;
@@ -19,12 +19,12 @@ export interface SavedDraft {
   readonly saveNow: () => void;
 }
 
-/** With the rest before a draft is kept on the device, a second after the last key. */
+/** In milliseconds. Together with the delay before a draft is kept on the device, a second after the last key. */
 const rest = 700;
-/** The pauses before an attempt without an answer is repeated, in milliseconds; the last one from then on. */
+/** The delays before a failed attempt is repeated, in milliseconds; the last one is used from then on. */
 const pauses = [5_000, 15_000, 60_000];
 
-/** Saves the draft in the user's account while they type, and again when the network is back. */
+/** Saves the draft in the user's account while they type, and again when the browser is back online. */
 export function useSaved(
   { keptAt }: Pick<DraftState, "keptAt">,
   known: KnownOfDraft,
@@ -45,7 +45,7 @@ export function useSaved(
     const current = latest.current;
     clearTimeout(current.timer);
     current.isDue = false;
-    // After the end of the session the draft stays on the device until somebody signs in.
+    // After the end of the session the draft stays on the device until a user signs in.
     if (!queryClient.getQueryData(sessionKey)) return;
     const saved: Saved = await script(() => import("../drafts/save.ts"))
       .then(({ saveKept }) => saveKept({ place, flow: kind, user }, current.known))
@@ -80,7 +80,7 @@ export function useSaved(
       current.isGone = true;
       removeEventListener("online", again);
       clearTimeout(current.timer);
-      // What was typed last is on the device once the rest of the wizard has gone too.
+      // The latest input is on the device only after the rest of the wizard has been unmounted.
       setTimeout(save);
     };
   }, [save]);
@@ -88,7 +88,7 @@ export function useSaved(
   return { ...state, saveNow: save };
 }
 
-/** Whether the person has to do something for the draft to be saved in their account. */
+/** Whether the user has to act before the draft can be saved in their account. */
 export function isTrouble({ last }: SavedDraft): boolean {
   return last === "changed" || last === "gone" || last === "refused";
 }

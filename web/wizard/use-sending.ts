@@ -24,11 +24,11 @@ interface Sending {
   readonly question: Question;
   readonly price: PriceState;
   readonly move: (move: Move) => void;
-  /** Leads to the field of a problem. */
+  /** Moves the focus to the field of a problem. */
   readonly refuse: (problem: FieldProblem) => void;
 }
 
-/** Stores the draft once, and opens what was stored; a refusal leads to the field that it names. */
+/** Stores the draft once, and opens the stored record; a refusal leads to the field that it names. */
 export function useSending(
   { kind, rules, send }: WizardFlow,
   { draft, idempotencyKey, forget }: DraftState,
@@ -50,7 +50,7 @@ export function useSending(
       forget();
       draftWasStored(number, kind);
       for (const list of lists) void queryClient.invalidateQueries({ queryKey: [list] });
-      // Tariff, parity or the day moved since the last estimate: the summary tells it.
+      // Tariff, parity or date have changed since the last estimate: the summary shows the difference.
       const hasMoved = stored && shown?.total !== undefined && shown.total !== stored.minor;
       navigate(address, { state: { isNew: true, ...(hasMoved ? { shown } : {}) } });
       if (stored) notify({ kind: "done", text: savedSentence(number, stored, words) });
@@ -84,7 +84,7 @@ function savedSentence(number: number, price: Money, { message, money }: Words):
   });
 }
 
-/** A server that ran out of time may say so in the words of its database. [B-394] */
+/** The server may report a timeout with the text of its database driver. [B-394] */
 const isTimeout = (sentence: string) => /timeout|EnableRetryOnFailure\(\)/i.test(sentence);
 
 function failureSentence(error: unknown, kind: FlowKind, { message }: Words): string {

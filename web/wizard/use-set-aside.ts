@@ -4,13 +4,16 @@ import { useState } from "react";
 import type { Wizard } from "./use-wizard.ts";
 
 export interface Told {
-  /** The answers that are kept and not used. */
+  /** The answers that are kept but not used. */
   readonly answers: readonly FieldPath[];
   /** The steps whose input could not be read from the device. */
   readonly unread: readonly string[];
 }
 
-/** The notices for the open page: those of its steps, and those since it was opened; undefined where there are none. */
+/**
+ * The notices for the open page: about its own steps, and about answers set aside since it was opened; undefined where
+ * there are none.
+ */
 export function useSetAside(
   { page, here, stepOf, setAside }: Wizard,
   allUnread: readonly string[],
@@ -24,8 +27,8 @@ export function useSetAside(
 
 interface Opened {
   readonly page: Page;
-  /** What was set aside when it was opened. */
+  /** The answers that were already set aside when the page was opened. */
   readonly before: readonly FieldPath[];
-  /** Whether it is the first one since the wizard was opened. */
+  /** Whether the page is the first one since the wizard was opened. */
   readonly isFirst: boolean;
 }

@@ -3,13 +3,13 @@ import { paths, signInThen, storedParameters } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { takeDraftAlong } from "./draft-along.ts";
 
-/** For a guest: the address at which they sign in, and what keeps their draft when they go there. */
+/** For a guest: the URL of the sign-in screen, and a function that keeps their draft when they go there. */
 export interface SignIn {
   readonly address: string;
   readonly takeDraftAlong: () => void;
 }
 
-/** From the wizard they come back to their step, with their draft; a stored quotation of a guest stays theirs. */
+/** From the wizard the user returns to their step with their draft; a stored quotation stays the guest's. */
 export function useSignIn(): SignIn {
   const { user } = useOwnSession();
   const [path] = useLocation();

@@ -40,19 +40,19 @@ export interface Wizard {
   /** The pages that these steps are asked on, in their order. */
   readonly pages: readonly Page[];
   readonly page: Page;
-  /** The entry of the stepper that the person works under: that of the page, or of a panel of it. */
+  /** The current entry of the stepper: that of the page, or of a panel of it. */
   readonly at: Entry;
   /** The steps of this page. */
   readonly here: Screens;
   /** The first entry with a problem: no later one can be opened. */
   readonly reached: Entry | undefined;
-  /** The pages where something is missing that may wait until the quotation is stored. */
+  /** The pages with missing answers that may wait until the quotation is stored. */
   readonly waiting: readonly Page[];
   /** All problems, in the order of the steps. */
   readonly problems: readonly FieldProblem[];
-  /** Those that are shown, and that no field of the screens shows. */
+  /** The shown problems that no field of the screens shows. */
   readonly unplaced: readonly FieldProblem[];
-  /** The answers that are kept and not used, as another answer rules them out. */
+  /** The answers that are kept but not used, because another answer rules them out. */
   readonly setAside: readonly FieldPath[];
   readonly price: PriceState;
   /** The files of a request. */
@@ -64,7 +64,7 @@ export interface Wizard {
   readonly summaryProps: (step: StepScreen) => SummaryProps<unknown, unknown>;
   readonly changesProps: (step: StepScreen) => ChangesProps<unknown, unknown, unknown>;
   readonly next: () => void;
-  /** Puts the entry of a step into the URL once the person works in it. */
+  /** Puts the entry of a step into the URL once the user works in it. */
   readonly enter: (step: StepScreen) => void;
   /** Whether a missing answer may wait until the draft is sent. */
   readonly mayWait: (problem: FieldProblem) => boolean;
@@ -74,10 +74,10 @@ export interface Wizard {
    * Shows the missing answers of a part, by default those of the problem's page, and moves the focus to the problem.
    */
   readonly refuse: (problem: Pick<FieldProblem, "path">, at?: Refusing) => void;
-  /** What is asked in a dialog before the person can go on. */
+  /** The question of an open dialog that must be answered before continuing. */
   readonly question: RemedyQuestion | undefined;
   readonly isSending: boolean;
-  /** How often the person tried to send a request with missing answers, which its summary then lists. */
+  /** How often the user has tried to send a request with missing answers, which its summary then lists. */
   readonly attempts: number;
   /** Why the draft could not be stored, for problems without a field. */
   readonly failure: Moves["failure"];
@@ -93,7 +93,7 @@ export function useWizard(flow: WizardFlow, draftState: DraftState, facts: Facts
   const [moves, move] = useReducer(moved, noMoves);
   const { customer } = facts.known;
 
-  // Slices of hidden steps, from an older draft, are ignored.
+  // Slices of steps that the customer is not asked, from an older draft, are ignored.
   const steps = useMemo(() => screens.filter(({ rule }) => rule.isVisible(customer)), [screens, customer]);
   const { question, found, price, problems, shown } = useProblems(flow, steps, { draft, facts, moves });
 
@@ -215,5 +215,5 @@ export function useWizard(flow: WizardFlow, draftState: DraftState, facts: Facts
 
 const noFiles: readonly number[] = [];
 
-/** The edit function of a step that this customer is not asked. */
+/** The edit function of a step that this customer is not asked: it does nothing. */
 const ignored = () => {};

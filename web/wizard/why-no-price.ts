@@ -5,7 +5,7 @@ import type { Words } from "../i18n/words.tsx";
 import type { FieldProblem } from "./field-problem.ts";
 import type { PriceFailure, PriceState } from "./use-price.ts";
 
-/** Why there is no price yet: its true cause, never another one. */
+/** Why there is no price yet: always the actual reason. */
 export function whyNoPrice(
   {
     problems,
@@ -17,7 +17,7 @@ export function whyNoPrice(
   words: Words,
 ): string {
   const { label } = words;
-  // What failed stands above it, in the place of the price.
+  // The failure itself is shown above, in the place of the price.
   if (failure) return label("wizard.price.none");
   const open = sides.filter((side) =>
     problems.some((each) => each.path.startsWith(`${side}.`) && isUnanswered(each)),

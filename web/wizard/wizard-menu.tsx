@@ -10,7 +10,7 @@ interface WizardMenuProps {
   readonly onStartOver: (() => void) | undefined;
 }
 
-/** On a phone: what the header of the wizard has no room for. */
+/** On a phone: the actions for which the wizard's header has no room. */
 export function WizardMenu({ onStartOver }: WizardMenuProps) {
   const { label, button } = useWords();
   const { user } = useOwnSession();

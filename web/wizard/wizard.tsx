@@ -65,12 +65,12 @@ async function quote(whole: Parameters<typeof api.quote>[0], idempotencyKey: str
   };
 }
 
-/** `/nueva-cotizacion`: a price for a shipment, asked for step by step. */
+/** `/nueva-cotizacion`: the price of a shipment, step by step. */
 export function NewQuotation() {
   return <Wizard flow={quotationWizard} />;
 }
 
-/** A flow of the wizard, asked step by step. */
+/** A flow of the wizard. */
 export function Wizard({ flow }: { readonly flow: WizardFlow }) {
   const { user } = useOwnSession();
   const [location] = useLocation();
@@ -116,7 +116,7 @@ function Answers({ flow, onReplaced }: FlowProps & { readonly onReplaced: () => 
     <WizardFrame flow={flow} draftState={draftState} at={at} here={here} reached={at}>
       {found.kind === "loading" ? (
         <>
-          {/* The largest text of the page: it is there before the data of the step are. */}
+          {/* The largest text of the page: rendered before the step's data are loaded. */}
           <div className={styles.head}>
             <div>
               <h1>{label(`wizard.entry.${page}`)}</h1>
@@ -162,7 +162,7 @@ function Steps({ flow, draftState, facts }: StepsProps) {
       isAskedFor={wizard.attempts > 0}
       onNext={next}
       side={isWhole(page) ? undefined : <SideSummary wizard={wizard} />}
-      // In the bar, so that a notice is in sight when the script of the dialog does not load.
+      // In the bar, so that the message is visible when the dialog's script fails to load.
       bar={<NextBar wizard={wizard}>{wizard.question && <AskRemedy {...wizard.question} />}</NextBar>}
     >
       <div className={styles.head}>
@@ -195,7 +195,7 @@ function Steps({ flow, draftState, facts }: StepsProps) {
   );
 }
 
-/** A page of the whole width, without the side panel: sections 0 and 9. [B-092] */
+/** A page of full width, without the side panel: sections 0 and 9. [B-092] */
 function isWhole(page: Page): boolean {
   return page === "quotation" || page === "summary";
 }

@@ -3,8 +3,8 @@ import type { StepScreen } from "../define-step.ts";
 import type { FieldProblem } from "../field-problem.ts";
 
 /**
- * A screen that both flows have, under the rule of a request, which asks for more. What may wait is no part of the price,
- * and its own entry of the list of missing answers.
+ * A screen that both flows have, with the rule of a request, which requires more. Answers that may wait do not affect
+ * the price, and have their own entries in the list of missing answers.
  */
 export function askedOfRequest<const Name extends string, Typed, Edit, Own>(
   screen: StepScreen<Name, Typed, Edit, Own>,

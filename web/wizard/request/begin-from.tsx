@@ -25,8 +25,8 @@ export interface BeginFromProps {
 }
 
 /**
- * Begins a request with the answers of something stored: says why it cannot be. Another request that is being made stays
- * in the account; where that has not got it, the person is asked first. [P-177, P-178, P-180, P-181, P-182, B-191]
+ * Begins a request with the answers of a stored record, or says why it cannot. An unfinished request stays in the
+ * account; if it cannot be saved there, the user is asked first. [P-177, P-178, P-180, P-181, P-182, B-191]
  */
 export function BeginFrom({ kind, number, onEnd }: BeginFromProps) {
   const words = useWords();

@@ -16,7 +16,7 @@ export type Convertible =
   | {
       readonly kind: "refused";
       readonly sentence: string;
-      /** It is a request already. */
+      /** It has been converted into a request already. */
       readonly isConverted?: boolean;
     };
 
@@ -42,7 +42,7 @@ export async function convertible(number: number, asked: Asked): Promise<Convert
   }
 }
 
-/** Why a quotation of the client's own cannot become a request; undefined when it can. */
+/** Why one of the client's quotations cannot become a request; undefined when it can. */
 function whyNotConverted(
   { number, status }: Pick<FullQuotation, "number" | "status">,
   { session, words, chosenBy }: Asked,

@@ -15,7 +15,7 @@ export function Incomplete({ wizard }: { readonly wizard: Wizard }) {
   const words = useWords();
   const { problems, stepOf } = wizard;
   const list = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt to send asks for the first one again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt to send moves the focus again.
   useEffect(() => list.current?.querySelector("a")?.focus(), [wizard.attempts]);
   return (
     <div className={styles.incomplete} role="status">
@@ -36,7 +36,7 @@ export function Incomplete({ wizard }: { readonly wizard: Wizard }) {
     </div>
   );
 
-  /** At its field the content is asked for as part of the goods; here it is missing from a request. */
+  /** At its field the content is requested as part of the goods; in this list it is missing from the request. */
   function sentenceOf({ code, path, sentence }: FieldProblem): string {
     if (code !== "description.required") return sentence;
     return problemSentence(problem("request.descriptionMissing", path), words);

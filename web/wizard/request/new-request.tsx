@@ -37,7 +37,7 @@ async function send(asked: Parameters<typeof api.request>[0], idempotencyKey: st
   }
 }
 
-/** `/nueva-solicitud`: a shipment that the carrier is asked to move, step by step. [B-011, P-009] */
+/** `/nueva-solicitud`: a request to move a shipment, step by step. [B-011, P-009] */
 export function NewRequest() {
   return (
     <>

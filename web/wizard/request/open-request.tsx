@@ -14,7 +14,7 @@ export interface OpenRequestProps {
   readonly onEnd: () => void;
 }
 
-/** Opens the request that a quotation was converted into, and says so where it does not come. */
+/** Opens the request that a quotation was converted into, and reports a failure. */
 export function OpenRequest({ quotation, onEnd }: OpenRequestProps) {
   const { message } = useWords();
   const [, navigate] = useLocation();

@@ -10,7 +10,7 @@ interface RepeatedMarkProps {
 }
 
 /**
- * Marks an end of a request that repeats an earlier one: its day was not taken over, and is to be checked until it is
+ * Marks an end of a request that repeats an earlier one: its day was not copied, and must be checked until it is
  * agreed. Nothing for other requests. [B-205, P-174]
  */
 export function RepeatedMark({ draft: { repeatOf, appointments = {} }, side }: RepeatedMarkProps) {

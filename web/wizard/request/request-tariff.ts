@@ -17,13 +17,16 @@ export type RequestTariff = ValueOf<typeof requestTariff>;
 
 export const requestTariffKey = "requestTariff";
 
-/** The price of a request as it would be stored: that of its quotation, as long as nothing it is made of has changed. */
+/**
+ * The price of a request as it would be stored: that of its quotation, as long as the answers that the price depends on
+ * have not changed.
+ */
 export const requestTariffQuery = (language: Language, draft: IncompleteRequest) =>
   queryOptions(asked(language, draft));
 
 /**
- * The same for a request that an estimate does not price: one from a quotation, or one that a billing party pays. Once
- * nothing that a price needs is missing.
+ * The same for a request that an estimate does not price: from a quotation, or with a billing party. Undefined while an
+ * answer that a price needs is missing.
  */
 export function keptPrice(language: Language, draft: IncompleteRequest) {
   const isBeyondEstimate = draft.quotationNumber !== undefined || draft.billingPartyId !== undefined;

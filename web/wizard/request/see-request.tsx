@@ -22,7 +22,7 @@ interface SeeRequestProps extends Pick<ButtonProps, "size" | "variant"> {
 }
 
 /**
- * The way to the request that a quotation was converted into, as the server knows it: the answer of the call that
+ * A link to the request that a quotation was converted into, read from the server: the answer of the call that
  * converted it may have been lost. Nothing where there is none. [P-178]
  */
 export function SeeRequest({ quotation, ...button }: SeeRequestProps) {

@@ -10,8 +10,8 @@ import { Warning } from "../../ui/overlays/warning.tsx";
 const api = apiOf(requestCalls);
 
 /**
- * Whether an invoice can be made out to the client, asked when a request is opened: if not, a warning and the way home.
- * If the call fails the wizard opens all the same. [P-210, P-211, B-298]
+ * Checks when a request is opened whether an invoice can be made out to the client. If not, shows a warning and the way
+ * home. If the call fails, the wizard opens all the same. [P-210, P-211, B-298]
  */
 export function TaxDataCheck() {
   const { label, message } = useWords();

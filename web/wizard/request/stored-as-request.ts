@@ -21,12 +21,12 @@ import { requestScreens } from "./screens.ts";
 
 const api = apiOf({ ...requestCalls, ...addressBookCalls });
 
-/** The answers of a request that is begun with something stored, or why it cannot be. */
+/** The answers of a request that is begun from a stored record, or why it cannot be begun. */
 export type Answers =
   | { readonly kind: "answers"; readonly draft: WizardDraft }
   | Extract<Convertible, { kind: "refused" }>;
 
-/** A request made from a quotation: its whole question, under its number. [B-189, B-190, B-193, P-176] */
+/** A request made from a quotation: all its answers, and its number. [B-189, B-190, B-193, P-176] */
 export async function answersOfQuotation(number: number, asked: Asked): Promise<Answers> {
   const found = await convertible(number, asked);
   if (found.kind === "refused") return found;
@@ -38,16 +38,16 @@ export async function answersOfQuotation(number: number, asked: Asked): Promise<
 }
 
 /**
- * An earlier request, to be made again: without its quotation and every day and hour that was agreed. Its parties are
- * read from the address book as they are now. [P-170, P-173, B-204]
+ * An earlier request, to be made again: without its quotation and without the agreed days and hours. Its parties are
+ * read from the current address book. [P-170, P-173, B-204]
  */
 export function answersOfRequest(number: number, asked: Asked): Promise<Answers> {
   return answersFrom(number, asked, repeated);
 }
 
 /**
- * A request that is taken back to be changed: all of it, with the days that are still to come. Without its quotation,
- * which can be converted only once. [B-062, B-199]
+ * A request that is taken back to be changed: all its answers, with the days that have not passed. Without its
+ * quotation, which can be converted only once. [B-062, B-199]
  */
 export function answersToChange(number: number, asked: Asked): Promise<Answers> {
   return answersFrom(number, asked, ({ quotationNumber: _, ...request }) => request);
@@ -67,7 +67,7 @@ async function answersFrom(
   }
 }
 
-/** Sender and recipient with their contacts; one that is not in the book any more is to be chosen again. */
+/** Sender and recipient with their contacts. A party that is no longer in the book must be chosen again. */
 async function partiesOf({ sender, senderContact, recipient, recipientContact }: FullRequest) {
   const [from, to] = await Promise.all([addressOf(sender.id), addressOf(recipient.id)]);
   let typed = parties.empty(undefined as never);
@@ -93,7 +93,7 @@ async function addressOf(number: number | undefined): Promise<ListedDistributor 
   }
 }
 
-/** Whether a request that is on this device only would be replaced. */
+/** Whether a new request would replace one that is only on this device. */
 export function hasUnsavedRequest(session: Session): Promise<boolean> {
   return hasUnsavedDraft(session, { kind: "request", screens: requestScreens });
 }
@@ -101,13 +101,13 @@ export function hasUnsavedRequest(session: Session): Promise<boolean> {
 export interface KeptRequest {
   /** The page to begin at. */
   readonly address: string;
-  /** Puts back the draft that was on this device before. */
+  /** Restores the draft that was on this device before. */
   readonly undo: () => void;
 }
 
 /**
- * Keeps the answers as the draft of this device, to begin at a page, or at the wizard's first one. Undefined when the
- * browser refused to keep it: the draft that was there stays.
+ * Keeps the answers as the draft of this device, to begin at the given page, or at the wizard's first one. Undefined
+ * when the browser refused to keep it: then the previous draft stays.
  */
 export function keepAsRequest(session: Session, draft: WizardDraft, at?: Entry): KeptRequest | undefined {
   const place = draftPlace(session, "request");

@@ -8,7 +8,7 @@ import { pageAddress } from "../step-address.ts";
 import type { Wizard } from "../use-wizard.ts";
 import styles from "./whole-request.module.css";
 
-/** The request as it will be sent, page by page, each with the way back to it. [B-059, B-060, B-061, B-062] */
+/** The request as it will be sent, page by page, each with a link back to it. [B-059, B-060, B-061, B-062] */
 export function WholeRequest({ wizard }: { readonly wizard: Wizard }) {
   const { pages, steps, summaryProps } = wizard;
   const { label, button } = useWords();

@@ -2,7 +2,7 @@ import type { TradeKnown } from "../steps/foreign-trade/slice.ts";
 import type { GoodsKnown } from "../steps/goods/slice.ts";
 import type { RouteKnown } from "../steps/origin-destination/slice.ts";
 
-// What the steps know before any place is chosen: nothing is proposed, the carrier's factors are there.
+// The data that the steps have before a place is chosen: nothing is proposed, the carrier's factors are loaded.
 
 export const routeKnown: RouteKnown = { branches: [], areas: {}, distances: {}, proposed: {} };
 
