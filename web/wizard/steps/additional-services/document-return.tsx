@@ -26,8 +26,8 @@ interface ReturnProps extends ServicesProps {
 }
 
 /**
- * Which documents come back, and how many sheets: asked in a dialog. A client's own documents always come back. [A-149,
- * A-152]
+ * The dialog in which the user chooses which documents are returned, and how many sheets. A client's own documents are
+ * always returned. [A-149, A-152]
  */
 export function DocumentReturn({ service, entry, edit }: ReturnProps) {
   const { label, button } = useWords();
@@ -108,7 +108,7 @@ interface DialogProps {
   readonly onAccept: (returned: Returned) => void;
 }
 
-/** The client's documents with a tick each, and the quantity that comes back. [A-149, A-150, A-153, A-154, P-206] */
+/** The client's documents with a checkbox each, and the quantity to return. [A-149, A-150, A-153, A-154, P-206] */
 function DocumentDialog({ service, documentIds, quantity, onClose, onAccept }: DialogProps) {
   const words = useWords();
   const { label, button } = words;

@@ -31,13 +31,13 @@ export function remedy(
   return { name, edit: { kind: "removed", serviceId } };
 }
 
-/** The service whose row a path is in: rows go by the service's number. */
+/** The service whose row a path belongs to: rows are identified by the service's number. */
 export function serviceIn(path: FieldPath): number | undefined {
   const [, id] = /^services\[(\d+)\]/.exec(path) ?? [];
   return id === undefined ? undefined : Number(id);
 }
 
-/** Whether a row says what is wrong at a path. */
+/** Whether a row shows the problem at a path. */
 export function shows(path: FieldPath, { known: { offer } }: Pick<Seen, "known">): boolean {
   const serviceId = serviceIn(path);
   return path === "services"

@@ -5,9 +5,12 @@ import { countriesOf } from "@anden/domain/wizard/ends";
 import type { Offer } from "@anden/domain/wizard/step";
 import { see } from "./seen.ts";
 
-/** The rules of additional services, for what the carrier offers on this route: any other service is unknown there. */
+/**
+ * The rules of additional services, for the services that the carrier offers on this route: any other service is
+ * unknown.
+ */
 export function serviceRules(choices: readonly OfferedService[]): Offer["serviceProblems"] {
-  // What another route does not offer is told by its name.
+  // Remembered, so that messages can name services that another route does not offer.
   see(choices);
   const services = new Map(choices.map((each) => [each.id, offeredAs(each)]));
   return (draft, known) =>
@@ -15,7 +18,7 @@ export function serviceRules(choices: readonly OfferedService[]): Offer["service
       services,
       customer: known.customer,
       countries: countriesOf(known),
-      // The answer already says where each service is offered.
+      // The answer of the server already says on which sides each service is offered.
       areas: {},
       portAreas: new Set(),
       hasCrossing: draft.crossing?.crossingId !== undefined,
@@ -35,7 +38,7 @@ function offeredAs(service: OfferedService): AdditionalService {
     name: { es: service.name, en: service.englishName.name },
     origin: service.isForOrigin,
     destination: service.isForDestination,
-    // What the answer names is offered in the flow that it was asked for.
+    // The server's answer contains only services of the flow that it was requested for.
     offeredIn: "both",
     isWithheld: false,
   };

@@ -19,7 +19,7 @@ import { entriesOf, isAsked, type ServicesProps, serviceName } from "./slice.ts"
 
 const api = apiOf(catalogueCalls);
 
-/** What is done besides moving the goods, by category, each with its price before it is chosen. [A-133, B-033] */
+/** The services besides transport, by category, each with its price before it is chosen. [A-133, B-033] */
 export function AdditionalServices(props: ServicesProps) {
   const { label, message } = useWords();
   const { known, shown, isDue, draft } = props;
@@ -141,7 +141,7 @@ function Categories(props: WithOffer) {
   );
 }
 
-/** The help of the carrier's categories; one that is not among them has none. */
+/** The help topics of the carrier's categories; other categories have no help. */
 const helpTopics: Readonly<Record<number, HelpTopic>> = {
   1: "services-handling",
   2: "services-ports",

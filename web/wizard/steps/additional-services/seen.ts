@@ -7,7 +7,10 @@ export function see(services: readonly OfferedService[]): void {
   for (const service of services) seen.set(service.id, service);
 }
 
-/** A service that may be offered no more. One that was chosen before the page was opened may be unknown. */
+/**
+ * A service that may no longer be offered. Unknown if it was chosen before the page was opened and was not offered
+ * since.
+ */
 export function seenService(id: number | undefined): OfferedService | undefined {
   return id === undefined ? undefined : seen.get(id);
 }

@@ -15,11 +15,13 @@ import { isOfferedAt, type ServicesProps, serviceName } from "./slice.ts";
 
 interface RowProps extends ServicesProps {
   readonly service: OfferedService;
-  /** As it is chosen; absent as long as nobody touched it. */
+  /** The chosen values; absent until the user changes the service. */
   readonly entry: ServiceEntry | undefined;
 }
 
-/** A service: its price, a tick for each side that it is offered on, and what has to be typed once it is chosen. */
+/**
+ * A service: its price, a checkbox for each side that it is offered on, and the fields that it needs once it is chosen.
+ */
 export function ServiceRow(props: RowProps) {
   const { label, language } = useWords();
   const { service, entry, edit, shown, remedyOf } = props;
@@ -87,7 +89,7 @@ export function ServiceRow(props: RowProps) {
       {problems.length > 0 && (
         <div className={styles.wrong} id={`${id}-error`}>
           {problems.map(({ path, sentence }) => {
-            // The quantities of both sides are wrong in the same words.
+            // The quantities of both sides have the same error message.
             const side = sides.find((each) => path.endsWith(`.${quantities[each]}`));
             return (
               <p key={path}>
@@ -120,7 +122,7 @@ function isAt(entry: ServiceEntry | undefined, side: Side): boolean {
   return entry?.[at[side]] === true;
 }
 
-/** The price of one, before it is chosen. */
+/** The price of one unit, before the service is chosen. */
 export function PriceOfOne({ service }: { readonly service: OfferedService }) {
   const { label, difference } = useWords();
   const { cost, hasOpenCost, costType } = service;

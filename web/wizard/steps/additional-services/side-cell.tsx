@@ -12,7 +12,7 @@ interface TickProps {
   readonly locked?: string | undefined;
 }
 
-/** The tick of one side. One that cannot be changed keeps the focus, so that it can be read. */
+/** The checkbox of one side. If it cannot be changed it stays focusable, so that screen readers can read it. */
 export function Tick({ side, isOn, field, onChange, locked }: TickProps) {
   const { label } = useWords();
   return (

@@ -12,20 +12,23 @@ import { isLoose } from "../../draft-store.ts";
 import type { ServicesOffer } from "../../queries.ts";
 
 export interface Typed {
-  /** One for each service that was touched; one for neither side is a required service that was taken back. */
+  /**
+   * One entry for each service that the user has changed; an entry for neither side is a required service that was
+   * deselected.
+   */
   readonly entries: readonly ServiceEntry[];
 }
 export type Edit =
   | { readonly kind: "entered"; readonly entry: ServiceEntry }
   | { readonly kind: "removed"; readonly serviceId: ServiceEntry["serviceId"] };
 
-/** What the step loads. */
+/** The data that the step loads. */
 export interface ServicesKnown {
-  /** What may be chosen for this route; absent until both ends are known. */
+  /** The services on offer for this route; absent until both ends are known. */
   readonly offer?: ServicesOffer | undefined;
-  /** The route has changed, and the offer is still that of the one before. */
+  /** Whether the route has changed, and the offer is still that of the previous one. */
   readonly isBehind: boolean;
-  /** The offer could not be read. */
+  /** Reads the offer again; present after a failure. */
   readonly retry?: (() => void) | undefined;
 }
 
@@ -98,7 +101,7 @@ function isEntry(kept: unknown): kept is ServiceEntry {
 
 const mostEntries = 100;
 
-/** What was typed, and the services that this route requires and nobody has touched. [B-221] */
+/** The typed entries, and the services that this route requires and the user has not changed. [B-221] */
 export function entriesOf(
   { entries }: Typed,
   { offer }: Pick<ServicesKnown, "offer">,
@@ -117,7 +120,7 @@ export function chosenEverywhere(service: OfferedService): ServiceEntry | undefi
   return entry;
 }
 
-/** Whether the shipment will have a service: a client's documents come back without being asked for. */
+/** Whether the shipment will have a service: a client's documents are returned without being chosen. */
 export function isAsked(
   { id, isRequired }: OfferedService,
   { services = [] }: ServicesProps["draft"],

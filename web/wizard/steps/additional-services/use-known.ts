@@ -7,7 +7,7 @@ import type { Before, StepKnown } from "../../define-step.ts";
 import { servicesQuery } from "../../queries.ts";
 import type { ServicesKnown, Typed } from "./slice.ts";
 
-/** What may be chosen on the route in a flow, with prices, and what its appointments add. [B-156, P-135] */
+/** The services on offer on the route in a flow, with prices, and those that its appointments add. [B-156, P-135] */
 export function useOffer(flow: FlowKind, { entries }: Typed, { draft }: Before): StepKnown<ServicesKnown> {
   const { language } = useWords();
   const query = servicesQuery(language, { ...routeOf(draft), flow });
@@ -32,7 +32,10 @@ export function useOffer(flow: FlowKind, { entries }: Typed, { draft }: Before):
   }, [isAsked, data, isError, isPlaceholderData, refetch, entries.length]);
 }
 
-/** What decides which services there are, and what they cost. The lane decides the network, unless it is switched off. */
+/**
+ * The answers that determine which services are offered, and their prices. The lane determines the network, unless home
+ * delivery is switched off.
+ */
 export function routeOf({
   origin,
   destination,

@@ -18,7 +18,7 @@ const PartyEntry = late(
   Processing,
 );
 
-/** Whom a logistics client has the request invoiced to, by its tax id. [B-018, B-050] */
+/** The billing party of a logistics client's request, found by its tax id. [B-018, B-050] */
 export function BillingParty({ typed: { party }, edit, shown }: BillingPartyProps) {
   const { label, button, message } = useWords();
   const { client } = useOwnSession();

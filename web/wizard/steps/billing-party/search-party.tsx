@@ -22,15 +22,15 @@ interface SearchPartyProps {
   readonly add: (party: PartyToAdd) => void;
 }
 
-/** A new one with the tax id that was not found, or one that is not complete. */
+/** A new party with the tax id that was not found, or an incomplete one. */
 export interface PartyToAdd {
   readonly number?: number;
   readonly taxId?: string;
 }
 
 /**
- * The billing parties of the client with a tax id: one is ticked and confirmed, or added. Several share a generic tax id,
- * and another may be added to them. [B-051, B-212]
+ * Searches the client's billing parties by tax id: one is ticked and confirmed, or added. Several may share a generic
+ * tax id, and another one can be added to them. [B-051, B-212]
  */
 export function SearchParty({ close, choose, add }: SearchPartyProps) {
   const { label, button, message } = useWords();
@@ -76,7 +76,7 @@ export function SearchParty({ close, choose, add }: SearchPartyProps) {
           spellCheck={false}
           onChange={({ currentTarget }) => {
             setTaxId(currentTarget.value.toUpperCase().replace(/[^A-ZÑ&\d]/g, ""));
-            // The answer was about another one.
+            // The result was for another tax id.
             setFound(undefined);
             setTicked(undefined);
           }}

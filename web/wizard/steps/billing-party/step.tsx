@@ -5,7 +5,7 @@ import { defineStep, type SummaryProps } from "../../define-step.ts";
 import { LoadingStep } from "../../loading-step.tsx";
 import { slice, type Typed } from "./slice.ts";
 
-/** Whom the request is invoiced to. */
+/** The billing party of the request. */
 function ChosenBillingParty({ typed: { party } }: SummaryProps<Typed, undefined>) {
   const { label } = useWords();
   return (

@@ -28,7 +28,7 @@ export function Files({ typed, edit, shown }: CoverLetterProps) {
   useWindowEvent("paste", (event) => {
     const files = [...(event.clipboardData?.files ?? [])];
     const isTyping = event.target instanceof Element && event.target.matches("[type=text], textarea");
-    // Copied spreadsheet cells are on the clipboard as a picture too.
+    // Copied spreadsheet cells are also on the clipboard as a picture, and must not be attached.
     if (files.length === 0 || isTyping) return;
     event.preventDefault();
     void attach(files);

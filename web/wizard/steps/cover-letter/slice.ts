@@ -4,7 +4,7 @@ import type { ScreenProps, Slice } from "../../define-step.ts";
 import { isLoose } from "../../draft-store.ts";
 import type { Upload } from "./uploads.ts";
 
-/** A file that the server has. */
+/** A file that has been uploaded to the server. */
 export interface TypedFile {
   readonly id: number;
   readonly name: string;
@@ -65,7 +65,7 @@ export const slice: Slice<Typed, Edit, Own> = {
       return [problem(state === "sending" ? "file.onItsWay" : "file.notSent", "fileIds", { name })];
     }),
   }),
-  // The terms are accepted anew with each request.
+  // The terms must be accepted again for each request.
   ofQuotation: ({ notes, attachments }) =>
     notes === undefined && attachments === undefined
       ? undefined

@@ -10,10 +10,10 @@ import { useUploads } from "./uploads.ts";
 
 const fields = ["notes", "fileIds", "termsAccepted"] as const;
 
-/** Whether a path is a field, or a row of it. */
+/** Whether a path is a field, or one of its rows. */
 const isOf = (field: string, path: string) => path === field || path.startsWith(`${field}[`);
 
-/** The files that are no answer yet. */
+/** The files that are not uploaded yet. */
 function useKnown(): StepKnown<Own> {
   const uploads = useUploads(useOwnSession().user.name);
   return useMemo(() => ({ kind: "known", own: { uploads } }), [uploads]);

@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from "react";
 
 /**
- * A file that is being uploaded, whose upload failed, or that was refused before. It is no answer yet, and is kept
- * while its page is closed, so that the person is warned before the request is sent.
+ * A file that is being uploaded, whose upload failed, or that was refused before. It is not part of the answer yet, but
+ * is kept while its page is closed, so that the user is warned before the request is sent.
  */
 export interface Upload {
   readonly key: number;
@@ -11,7 +11,7 @@ export interface Upload {
   readonly name: string;
   readonly length: number;
   readonly state: "sending" | "failed" | "refused";
-  /** Why it did not get there. */
+  /** Why the upload failed. */
   readonly why?: string;
 }
 
@@ -24,7 +24,7 @@ function change(next: readonly Upload[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Adds a file that somebody attached: an earlier attempt with it is over. */
+/** Adds a file that the user attached, and drops an earlier attempt with it. */
 export function addUpload(upload: Omit<Upload, "key">): Upload {
   const added = { ...upload, key: ++lastKey };
   const isOver = ({ user, name, state }: Upload) =>
@@ -33,7 +33,7 @@ export function addUpload(upload: Omit<Upload, "key">): Upload {
   return added;
 }
 
-/** Notes why a file did not get there: it may be sent again (`failed`), or never will be taken (`refused`). */
+/** Records why an upload failed: it may be sent again (`failed`), or will never be accepted (`refused`). */
 export function failUpload({ key }: Upload, state: "failed" | "refused", why: string): void {
   change(uploads.map((each) => (each.key === key ? { ...each, state, why } : each)));
 }

@@ -12,7 +12,7 @@ import { newId } from "../../draft-copy.ts";
 import type { CoverLetterProps } from "./slice.ts";
 import { addUpload, failUpload, removeUploads, type Upload, uploadSent, useUploads } from "./uploads.ts";
 
-/** A file that may be attached, under its tidied name. */
+/** A file that may be attached, under its normalised name. */
 interface Accepted {
   readonly name: string;
   readonly mediaType: string;
@@ -70,7 +70,7 @@ export function useAttaching({ typed, edit }: Pick<CoverLetterProps, "typed" | "
   };
 }
 
-/** The statuses that say that this file will never be taken. */
+/** The statuses that mean that this file will never be accepted. */
 const ofTheFile = new Set([400, 413, 415, 422]);
 
 /** Why a file is not sent, by its name, its size and the sizes of all files of the request. */

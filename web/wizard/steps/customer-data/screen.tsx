@@ -6,7 +6,7 @@ import card from "../../../ui/card.module.css";
 import fields from "../../fields.module.css";
 import styles from "./screen.module.css";
 
-/** Whom a customer's quotation is for: the contact of their account, which is not changed here. [B-039, B-206] */
+/** The contact of a customer's quotation: that of their account, which cannot be changed here. [B-039, B-206] */
 export function CustomerData() {
   const { label, message } = useWords();
   const { user, client } = useOwnSession();

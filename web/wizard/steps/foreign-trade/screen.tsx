@@ -14,7 +14,7 @@ const icons = {
   airport: <IconPlane size={20} stroke={1.6} />,
 } as const;
 
-/** Where goods cross the border, and the port or the airport that they pass. [B-035] */
+/** Where goods cross the border, and the port or the airport that they pass through. [B-035] */
 export function ForeignTrade(props: TradeProps) {
   const { label } = useWords();
   const { kinds, direction } = props.known;

@@ -6,7 +6,7 @@ const portKinds = ["port", "airport"] as const satisfies readonly TradeKind[];
 type PortKind = (typeof portKinds)[number];
 
 export interface Typed {
-  /** A port or an airport; the border follows from the places. */
+  /** A port or an airport; whether the border is crossed follows from the places. */
   readonly portKind?: PortKind;
   readonly crossingId?: number;
   /** The carrier is asked to arrange the transport beyond the border. */
@@ -26,17 +26,17 @@ export interface OfferedCrossing {
   readonly detour?: number;
 }
 
-/** What the step loads, and what follows from the places. */
+/** The data that the step loads, and what follows from the places. */
 export interface TradeKnown {
-  /** The kinds of foreign trade of the two ends: none where the step asks nothing. */
+  /** The kinds of foreign trade of the two ends; none where the step has nothing to ask. */
   readonly kinds: readonly TradeKind[];
-  /** Of goods that cross the border. */
+  /** The direction of goods that cross the border. */
   readonly direction?: Direction | undefined;
-  /** The transport beyond the border is arranged by the carrier, asked or not. */
+  /** Whether the carrier arranges the transport beyond the border in any case. */
   readonly isForced: boolean;
-  /** The one with the shortest detour first. */
+  /** The crossings, the shortest detour first. */
   readonly crossings: readonly OfferedCrossing[];
-  /** Reads the crossings once more, after a failure. */
+  /** Reads the crossings again; present after a failure. */
   readonly retry?: () => void;
 }
 

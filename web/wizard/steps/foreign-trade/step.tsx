@@ -5,7 +5,7 @@ import { slice } from "./slice.ts";
 import { ChosenTrade, missingCrossing, remedy, tradeOf } from "./summary.tsx";
 import { useKnown } from "./use-known.ts";
 
-// Loaded late: most shipments pass no border and no port.
+// Loaded on demand: most shipments pass through no border and no port.
 const ForeignTrade = late(async () => (await import("./screen.tsx")).ForeignTrade);
 
 export const foreignTradeScreen = defineStep({

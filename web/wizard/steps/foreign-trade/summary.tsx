@@ -15,7 +15,7 @@ export function ChosenTrade(props: SummaryProps<Typed, TradeKnown>) {
   ));
 }
 
-/** What is chosen of foreign trade, in words. */
+/** The chosen foreign trade, as text. */
 export function tradeOf(
   { known, draft: { crossing, tradeKind } }: SummaryProps<Typed, TradeKnown>,
   { label }: Words,
@@ -37,7 +37,7 @@ export function tradeOf(
   ];
 }
 
-/** The crossing, of goods that cross the border. */
+/** The missing crossing of goods that cross the border. */
 export function missingCrossing(
   { problems, known }: SummaryProps<Typed, TradeKnown>,
   { label }: Words,
@@ -50,7 +50,7 @@ export function missingCrossing(
   return [{ key: "crossing", name: label("wizard.missing.crossing"), path: found?.path, note }];
 }
 
-/** The crossing that is nearest to the straight way. [B-229] */
+/** Chooses the crossing with the shortest detour. [B-229] */
 export function remedy(
   { path }: FieldProblem,
   { typed, known }: SummaryProps<Typed, TradeKnown>,

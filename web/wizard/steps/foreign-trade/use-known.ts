@@ -95,5 +95,5 @@ function offered(
     .toSorted((a, b) => (a.detour ?? furthest) - (b.detour ?? furthest));
 }
 
-/** One of an unknown detour comes last. */
+/** A crossing with an unknown detour comes last. */
 const furthest = Number.MAX_SAFE_INTEGER;

@@ -4,7 +4,7 @@ import type { KeyedEntry } from "./slice.ts";
 
 type Field = EntryFigure | "packagingId" | "notStackable";
 
-/** The cell of the grid that an event happened in. */
+/** The cell of the grid where an event happened. */
 export function cellOf(target: EventTarget): { readonly row: number; readonly field: Field } | undefined {
   const path = target instanceof HTMLElement ? (target.dataset["field"] ?? "") : "";
   const [, row, field] =
@@ -19,7 +19,7 @@ export function columnOf(field: Field): GoodsColumn {
     : (goodsColumns.find((column) => column === field) ?? "packaging");
 }
 
-/** Whether anything was typed in a line: another one is only begun after that. */
+/** Whether anything was typed in a line: another one can only be added after that. */
 export function isBegun(entry: KeyedEntry | undefined): boolean {
   return (
     entry !== undefined &&

@@ -10,7 +10,7 @@ export const convertButton = "goods.centimetres";
 
 interface CentimetresQuestionProps {
   readonly found: Centimetres<GoodsEntry>;
-  /** With the entries in metres, or without to leave them as they are. */
+  /** Called with the entries in metres, or without entries to leave them unchanged. */
   readonly onAnswer: (entries: readonly GoodsEntry[] | undefined) => void;
 }
 

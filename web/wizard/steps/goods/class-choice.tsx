@@ -7,7 +7,7 @@ import { freightClassesQuery } from "../../queries.ts";
 import styles from "./screen.module.css";
 import type { GoodsProps } from "./slice.ts";
 
-/** The freight class, for clients who use classes: the one of the density, unless another is chosen. [B-331] */
+/** The freight class, for clients who use classes: by default it follows from the density. [B-331] */
 export function ClassChoice({ typed, edit, shown, remedyOf }: GoodsProps) {
   const { label, language } = useWords();
   const id = useId();

@@ -5,7 +5,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { fieldMark } from "../../focus.ts";
 import type { GoodsProps } from "./slice.ts";
 
-/** What the goods are, in words; a quotation may leave it open, a request may not. [B-168, B-253] */
+/** The description of the goods; optional in a quotation, required in a request. [B-168, B-253] */
 export function Content({ typed, edit, shown }: GoodsProps) {
   const { label } = useWords();
   const [path] = useLocation();

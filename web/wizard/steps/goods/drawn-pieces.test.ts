@@ -41,7 +41,7 @@ test("58 of no packaging is not drawn as 58 metres: it waits for the answer whet
   const lines = [line(58_000, 58_000, 88_000)];
   expect(drawnPieces({ lines, lengthUnit: "metre" }, [0], terms)).toEqual([]);
   expect(drawnPieces({ lines, lengthUnit: "inch" }, [0], terms)).toEqual([]);
-  // Six metres is a tube.
+  // A piece of six metres is a tube.
   expect(drawnPieces({ lines: [line(6000, 100, 100)], lengthUnit: "metre" }, [0], terms)).toHaveLength(1);
 });
 

@@ -4,8 +4,8 @@ import { lengthOf, metre } from "@anden/domain/values/measures";
 import type { Piece } from "./stowing.ts";
 
 /**
- * The pieces of the lines whose size is known, each with the row that it was read from. A line without packaging that
- * would fit in none is left out: before it is drawn somebody says whether its sides are centimetres.
+ * The pieces of the lines with known sizes, each with the row that it was read from. A line without packaging that is
+ * too large for any is left out: before it is drawn the user says whether its sides are centimetres.
  */
 export function drawnPieces(
   { lines = [], lengthUnit = "metre" }: GoodsQuestion,

@@ -34,11 +34,11 @@ interface GoodsLineProps {
   /** Problems of the line that only the server found; undefined for nearly all lines. */
   readonly serverProblems?: readonly FieldProblem[] | undefined;
   readonly edit: (edit: Edit) => void;
-  /** Asks for a name under which the line is kept. */
+  /** Opens the dialog that saves the line under a name. */
   readonly keep: (row: number) => void;
 }
 
-/** One line of the grid: plain inputs, drawn anew only when its own figures change. */
+/** One line of the grid: plain inputs, re-rendered only when its own values change. */
 export const GoodsLine = memo(function GoodsLine({
   entry,
   row,
@@ -110,7 +110,7 @@ export const GoodsLine = memo(function GoodsLine({
       />
     </label>
   );
-  // Under the line, a sentence such as "digits only" does not say which of its figures it is about.
+  // The field's name: below the line, a message such as "digits only" does not say which field it is about.
   const nameAt = (at: string) => {
     const figure = figureAt(at, path);
     if (!figure || shown.length + serverProblems.length < 2) return null;
@@ -270,13 +270,13 @@ function sentenceOf(problem: Problem, { packagingTyped }: KeyedEntry, words: Wor
     : problemSentence(problem, words);
 }
 
-/** Whether the field that a problem stands at holds something, a zero for example. */
+/** Whether the field of a problem has input, such as a zero. */
 function isTypedIn(entry: KeyedEntry, problem: Problem, path: string): boolean {
   const figure = figureAt(problem.path, path);
   return figure !== undefined && entry[figure].trim() !== "";
 }
 
-/** The figure of the line that a path is about. */
+/** The field of the line that a path belongs to. */
 function figureAt(at: string, path: string): EntryFigure | undefined {
   return entryFigures.find((each) => at === `${path}.${each}`);
 }

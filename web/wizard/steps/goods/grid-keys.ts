@@ -8,7 +8,7 @@ interface Grid extends Pick<GoodsProps, "edit"> {
   readonly addLine: () => void;
 }
 
-/** The keys of the grid: Ctrl+D repeats a line, Enter goes on to the next one or begins it, arrows move up and down. */
+/** The keys of the grid: Ctrl+D repeats a line, Enter moves to the next one or adds it, arrows move up and down. */
 export function handleGridKey(
   event: KeyboardEvent<HTMLOListElement>,
   { entries, addLine, edit }: Grid,

@@ -23,7 +23,7 @@ export function InsuranceChoice({ typed, draft, edit, known, shown, price }: Goo
   const inOwn = declaredLimits({ declaredInsurance, ...own });
   const limits = inOwn ?? declaredInsurance;
   const basic = basicInsuranceIn({ basicInsurance, ...own }) ?? basicInsurance;
-  // Without a parity the carrier's amounts in pesos are all that is known.
+  // Without a parity only the carrier's amounts in pesos are known.
   const { currency } = inOwn ? client : { currency: "MXN" };
   if (known.excludesInsurance) return <Notice kind="warn">{message("wizard.insurance.excluded")}</Notice>;
   return (

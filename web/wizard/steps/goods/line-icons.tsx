@@ -1,7 +1,7 @@
 import { IconBookmark, IconCopy, IconTrash } from "@tabler/icons-react";
 import styles from "./goods-line.module.css";
 
-/** The icons of the lines, drawn once: each line refers to them, as 999 lines of drawings take long to make. */
+/** The icons of the lines, defined once and referenced by each line: 999 lines of drawings would render slowly. */
 export function LineIcons() {
   return (
     <svg width="0" height="0" className={styles.icons} aria-hidden>

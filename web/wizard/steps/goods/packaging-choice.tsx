@@ -8,12 +8,12 @@ interface PackagingChoiceProps extends Omit<ComponentPropsWithoutRef<"select">, 
   readonly className: string;
   readonly entry: KeyedEntry;
   readonly packaging: readonly Packaging[];
-  /** One line among very many: its options are rendered when it is hovered or focused. */
+  /** Whether it is one of very many lines: its options are rendered only when it is hovered or focused. */
   readonly isOneOfMany: boolean;
   readonly onChoose: (packagingId: number | undefined) => void;
 }
 
-/** The packaging of a line; an unknown name from a paste is shown in its place. */
+/** The packaging of a line; an unknown name from a paste is shown instead. */
 export function PackagingChoice({
   className,
   entry,

@@ -5,7 +5,7 @@ import { LoadingPart } from "../../loading-step.tsx";
 import type { Edit, GoodsKnown, Typed } from "./slice.ts";
 import { insuranceOf, piecesOf } from "./summary.tsx";
 
-/** The lines, what they are in words, and how they are insured. [B-036, B-170] */
+/** The lines, the description of the goods, and their insurance. [B-036, B-170] */
 export const goodsParts: readonly PartScreen<Typed, Edit, GoodsKnown>[] = [
   {
     name: "goods-detail",

@@ -4,7 +4,7 @@ import type { Doubt, Remedy, SummaryProps } from "../../define-step.ts";
 import type { FieldProblem } from "../../field-problem.ts";
 import type { Edit, GoodsKnown, Typed } from "./slice.ts";
 
-/** Whether a field of the goods screen shows the problem at a path: a line that is there, the declared value, the class. */
+/** Whether a field of the goods screen shows the problem at a path: an existing line, the declared value, the class. */
 export function shows(path: FieldPath, { typed, draft, known }: SummaryProps<Typed, GoodsKnown>): boolean {
   const { entries } = typed;
   const row = /^lines\[(\d+)\]/.exec(path)?.[1];
@@ -14,7 +14,10 @@ export function shows(path: FieldPath, { typed, draft, known }: SummaryProps<Typ
   return ["lines", "insurance", "insurance.kind", "description"].includes(path);
 }
 
-/** Another class, or none, where the rate has no price for it [B-396]; no insurance where the contract has none. */
+/**
+ * For a class without a price in the rate: another class, or none [B-396]. For insurance where the contract excludes
+ * it: none.
+ */
 export function remedy(
   { path, code }: FieldProblem,
   { typed, known }: SummaryProps<Typed, GoodsKnown>,
@@ -31,7 +34,7 @@ export function remedy(
   return undefined;
 }
 
-/** Whether the goods travel without insurance. Not asked of a client whose contract has none. [B-176, B-256] */
+/** Asks whether the goods travel without insurance; not a client whose contract excludes it. [B-176, B-256] */
 export function doubt(
   { draft, known }: SummaryProps<Typed, GoodsKnown>,
   { label, message, button }: Words,

@@ -5,7 +5,7 @@ import type { FieldPath, Problem } from "@anden/domain/values/problem";
 import type { FieldProblem } from "../../field-problem.ts";
 import { type GoodsProps, rowsOf, type Typed } from "./slice.ts";
 
-/** The row of the grid that a path stands in; undefined for another field's. */
+/** The row of the grid in a path; undefined for the path of another field. */
 export function rowOf(path: FieldPath): number | undefined {
   const row = /^lines\[(\d+)\]/.exec(path)?.[1];
   return row === undefined ? undefined : Number(row);
@@ -13,7 +13,7 @@ export function rowOf(path: FieldPath): number | undefined {
 
 const columns = ["packagingId", "pieces", "length", "width", "height", "weight", "notStackable"];
 
-/** The server's problems of single lines, by row. */
+/** The problems of single lines that only the server reports, by row. */
 export function serverProblemsByRow(
   problems: readonly FieldProblem[],
 ): ReadonlyMap<number, readonly FieldProblem[]> {
@@ -25,7 +25,7 @@ export function serverProblemsByRow(
   return rows;
 }
 
-/** Sorts by row and column. Problems of no row, such as the insurance, keep the order of the rules. */
+/** Sorts by row and column. Problems without a row, such as those of the insurance, keep the order of the rules. */
 export function byCell(a: FieldProblem, b: FieldProblem): number {
   const [rowA, rowB] = [rowOf(a.path), rowOf(b.path)];
   if (rowA === undefined || rowB === undefined) return 0;
@@ -34,8 +34,8 @@ export function byCell(a: FieldProblem, b: FieldProblem): number {
 }
 
 /**
- * Whether a field that counts as unanswered was typed into: zero metres, or figures without a packaging, are wrong
- * rather than missing.
+ * Whether a field that counts as unanswered has input: zero metres, or figures without a packaging, are wrong rather
+ * than missing.
  */
 export function isTypedIn({ entries, insurance }: Typed, { path, code }: FieldProblem): boolean {
   const [, row, field] = /^lines\[(\d+)\]\.(\w+)$/.exec(path) ?? [];
@@ -54,9 +54,9 @@ export function isTypedIn({ entries, insurance }: Typed, { path, code }: FieldPr
   }
 }
 
-/** The question without the figures that something is wrong with, and without a wrong insurance. */
+/** The draft without wrong figures and without a wrong insurance. */
 export function priceable(
-  // The description does not change the price, so it requests no new one.
+  // The description does not affect the price: a change of it requests no new one.
   { lines = [], insurance, description: _, ...draft }: ShipmentToPrice,
   problems: readonly Problem[],
 ): ShipmentToPrice {
@@ -73,12 +73,12 @@ export function priceable(
   return { ...draft, lines: kept, ...(isInsuranceRight ? { insurance } : {}) };
 }
 
-/** The rows that something is wrong with: a price leaves them out. */
+/** The rows with problems, which a price leaves out. */
 export function wrongRows(problems: readonly FieldProblem[]): readonly number[] {
   return [...new Set(problems.flatMap(({ path }) => rowOf(path) ?? []))].toSorted((a, b) => a - b);
 }
 
-/** The lines that nothing is wrong with, which are all that a price counts. */
+/** The lines without problems, which are all that a price counts. */
 export function soundLines({
   typed,
   draft: { lines = [] },
@@ -89,7 +89,7 @@ export function soundLines({
   return lines.filter((_, line) => !wrong.has(rows[line] ?? line));
 }
 
-/** The numbers of rows as people count them, for a sentence: the first few stand for very many. */
+/** The numbers of rows, counted from 1, for a sentence; only the first ones if there are very many. */
 export function lineNumbers(rows: readonly number[]): string {
   const first = rows.slice(0, mostNumbers).map((row) => row + 1);
   return [...first, ...(rows.length > mostNumbers ? ["…"] : [])].join(", ");

@@ -27,7 +27,7 @@ import { unitNames } from "./unit-question.tsx";
 const KnownField = late(async () => (await import("./known/known-field.tsx")).KnownField);
 const KeepDialog = late(async () => (await import("./known/keep-dialog.tsx")).KeepDialog);
 
-/** What is moved: a grid that is typed and pasted into, its totals, its class. */
+/** The goods: a grid that is typed and pasted into, its totals, its class. */
 export function GoodsDetail(props: GoodsProps) {
   const { label, button, message, language } = useWords();
   const { typed, edit, known, shown, problems, isDue } = props;
@@ -36,7 +36,7 @@ export function GoodsDetail(props: GoodsProps) {
     () => ({ weightUnit: typed.weightUnit, lengthUnit: typed.lengthUnit }),
     [typed.weightUnit, typed.lengthUnit],
   );
-  // Whether the pasted rows are in centimetres is asked until lines come or go.
+  // The question whether the pasted rows are in centimetres stays until lines are added or removed.
   const [lastPaste, setPasted] = useState<LastPaste>();
   const pasted = lastPaste?.lines === typed.entries.length ? lastPaste : undefined;
   const terms = useMemo(() => ({ ...known.terms, ...units }), [known.terms, units]);
@@ -53,7 +53,7 @@ export function GoodsDetail(props: GoodsProps) {
     if (outcome) setNews(outcome);
   };
 
-  // With many lines, their props must stay the same from key to key.
+  // With many lines, their props must stay the same from key press to key press.
   const addLine = useCallback(() => {
     const { entries } = latest.current;
     if (entries.length >= limits.lines)
@@ -100,14 +100,14 @@ export function GoodsDetail(props: GoodsProps) {
     focusField(`lines[${row}].length`);
   };
 
-  // The first line itself shows that lines are missing.
+  // Without lines, the first line itself shows that they are missing.
   const ofAll = shown.get("lines")?.code === "goods.required" ? undefined : shown.get("lines");
   return (
     <>
       <div className={styles.lines}>
         <LinesHead units={units} />
         <LineIcons />
-        {/* Keys and pastes of all cells are caught once. */}
+        {/* Key and paste events of all cells are handled once. */}
         <ol onKeyDown={onKeyDown} onPaste={onPaste}>
           {typed.entries.map((entry, row) => (
             <GoodsLine
@@ -164,11 +164,11 @@ interface LastPaste {
   readonly rows: readonly number[];
   /** How many of the pasted rows were invalid at the time of the paste. */
   readonly toCorrect: number;
-  /** The lines of the grid then: once lines come or go, its rows are no longer those that were pasted. */
+  /** The number of lines then: after lines are added or removed, the rows are no longer those that were pasted. */
   readonly lines: number;
 }
 
-/** How many pasted rows are filled by now, and how many are still to correct. */
+/** How many pasted rows are valid now, and how many still have to be corrected. */
 function outcomeOf({ rows, toCorrect }: LastPaste, problems: GoodsProps["problems"]) {
   const wrong = new Set(wrongRows(problems));
   const left = Math.min(toCorrect, rows.filter((row) => wrong.has(row)).length);

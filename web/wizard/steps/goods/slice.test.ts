@@ -79,7 +79,7 @@ test("a declared value is read in cents, and what is none is said at its field [
   const typed = (text: string) => slice.toDraft(after({ kind: "valueTyped", text }), goodsKnown);
   expect(typed("48,000.50").draft.insurance).toEqual({ kind: "declared", value: 4_800_050 });
   expect(typed("$ 48000").draft.insurance).toEqual({ kind: "declared", value: 4_800_000 });
-  // More than a carrier insures is told by its rule, with its own maximum.
+  // A value above the carrier's maximum is not a reading error: its rule reports it, with the maximum.
   expect(typed("999999999999").problems).toEqual([]);
   expect(typed("mucho").problems).toMatchObject([{ code: "field.notANumber", path: "insurance.value" }]);
   const without = after(

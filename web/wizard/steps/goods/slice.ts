@@ -25,7 +25,7 @@ import { type Problem, problemsOf } from "@anden/domain/values/problem";
 import type { ScreenProps, Slice } from "../../define-step.ts";
 import { isLoose, isOneOf } from "../../draft-store.ts";
 
-/** A line of the grid. The key tells React which line is which when lines come and go. */
+/** A line of the grid. The key identifies the line for React when lines are added and removed. */
 export type KeyedEntry = GoodsEntry & { readonly key: number };
 export interface Units {
   readonly weightUnit: WeightUnit;
@@ -34,7 +34,7 @@ export interface Units {
 export interface Typed extends Units {
   readonly entries: readonly KeyedEntry[];
   readonly insurance: { readonly kind: Insurance["kind"]; readonly value: string };
-  /** The class that a client who uses classes chose; absent as long as the density decides. */
+  /** The class chosen by a client who uses classes; absent as long as the density determines it. */
   readonly freightClassId?: number;
   /** The description of the goods; absent while empty. */
   readonly description?: string;
@@ -50,27 +50,27 @@ export type Edit =
   | { readonly kind: "packagingChosen"; readonly row: number; readonly packagingId: number | undefined }
   | { readonly kind: "stackabilityChosen"; readonly row: number; readonly notStackable: boolean }
   | { readonly kind: "lineAdded" }
-  /** A line of the client's catalogue. */
+  /** A line from the client's saved goods. */
   | { readonly kind: "knownAdded"; readonly entry: GoodsEntry }
   | { readonly kind: "lineRepeated"; readonly row: number }
   | { readonly kind: "lineRemoved"; readonly row: number }
   | { readonly kind: "goodsPasted"; readonly entries: readonly GoodsEntry[] }
-  /** With factors the figures are converted by them; without, they stay as they were typed. */
+  /** With factors the figures are converted; without, they stay as typed. */
   | ({ readonly kind: "unitsChosen"; readonly convertBy?: UnitFactors } & Units)
   | { readonly kind: "insuranceChosen"; readonly insurance: Insurance["kind"] }
   | { readonly kind: "valueTyped"; readonly text: string }
   | { readonly kind: "contentDescribed"; readonly text: string }
   | { readonly kind: "classChosen"; readonly freightClassId: number | undefined };
 
-/** What the step loads. */
+/** The data that the step loads. */
 export interface GoodsKnown {
   readonly packaging: readonly Packaging[];
   readonly parameters: GoodsParameters;
-  /** The rules' data for single lines. */
+  /** The data of the rules for single lines. */
   readonly terms: GoodsTerms;
   /** Whether the client chooses freight classes. */
   readonly usesClasses: boolean;
-  /** Whether the client's contract has no insurance. */
+  /** Whether the client's contract excludes insurance. */
   readonly excludesInsurance: boolean;
 }
 
@@ -137,12 +137,12 @@ function storedEntry(line: FullQuotation["lines"][number], key: number): KeyedEn
   };
 }
 
-/** Thousandths as they are typed; nothing for a measure that was never given. */
+/** Thousandths as text for a field; "" for a measure that was never given. */
 function figureText(thousandths: number): string {
   return thousandths === 0 ? "" : String(thousandths / 1000);
 }
 
-/** The row of the grid that each line of the draft was read from: rows that nobody began are no lines. */
+/** The row of the grid that each line of the draft was read from: untouched rows are not lines. */
 export function rowsOf({ entries }: Pick<Typed, "entries">): readonly number[] {
   return entries.flatMap((entry, row) => (isUntouched(entry) ? [] : [row]));
 }
@@ -235,7 +235,10 @@ function withLine(typed: Typed, row: number, entry: GoodsEntry): Typed {
 
 const nextKey = ({ entries }: Typed) => Math.max(-1, ...entries.map(({ key }) => key)) + 1;
 
-/** The most whole units of money whose cents are exact. The carrier's own maximum is far below, and its rule tells it. */
+/**
+ * The highest whole amount of money that is exact in cents. The carrier's own maximum is far below, and its rule
+ * reports it.
+ */
 const mostDeclared = 90_000_000_000_000;
 
 function readInsurance({ insurance }: Typed): {

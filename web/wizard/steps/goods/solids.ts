@@ -1,17 +1,17 @@
 import type { Stowed } from "./stowing.ts";
 
-/** A point above the deck, in metres: along it, across it, up. */
+/** A point in metres: along the deck, across it, and above it. */
 export type Corner = readonly [x: number, y: number, z: number];
-/** Which way a surface faces: up, across the deck to the left of the drawing, or along it to the right. */
+/** The direction of a surface: up, across the deck to the left of the drawing, or along it to the right. */
 export type Facing = "top" | "left" | "right";
 
 /** A visible surface of a piece, as a polygon. */
 export interface Surface {
   readonly facing: Facing;
   readonly corners: readonly Corner[];
-  /** The wood under the goods, the same for every colour of goods. */
+  /** The wood below the goods, in the same colour for all goods. */
   readonly isPallet?: true;
-  /** Half of a round surface: its edge with the other half is no line. */
+  /** Half of a round surface: its edge to the other half is not drawn. */
   readonly isShade?: true;
 }
 
@@ -69,7 +69,9 @@ const axes = [
   { u: 0, v: 1, end: "top", first: "right", second: "left" },
 ] as const;
 
-/** The axis of a cylinder: the two other sides, which are the most alike, are its diameter. It stands when in doubt. */
+/**
+ * The axis of a cylinder: the other two sides, which differ the least, are its diameter. If in doubt it stands upright.
+ */
 export function axisOf({ length, width, height }: Pick<Room, "length" | "width" | "height">): 0 | 1 | 2 {
   const [standing, along, across] = [
     Math.abs(length - width),
@@ -80,7 +82,7 @@ export function axisOf({ length, width, height }: Pick<Room, "length" | "width" 
   return along <= across ? 0 : 1;
 }
 
-/** Enough corners to look round at the largest size of the drawing. */
+/** Enough corners to look round at the maximum size of the drawing. */
 const arcCorners = 24;
 
 function cylinder({ x, y, z, length, width, height }: Room): readonly Surface[] {
@@ -99,7 +101,7 @@ function cylinder({ x, y, z, length, width, height }: Room): readonly Surface[] 
       at(from + ((to - from) * index) / arcCorners, isEnd),
     );
   const band = (from: number, to: number) => [...arc(from, to, true), ...arc(to, from, false)];
-  // Seen along (1, 1, 1), half of the round surface is seen; in its middle it faces both ways alike.
+  // Seen along (1, 1, 1), half of the round surface is visible; at its middle it faces both directions alike.
   const middle = Math.atan2(sizes[v], sizes[u]);
   return [
     { facing: second, corners: band(-middle, Math.PI - middle) },

@@ -17,7 +17,7 @@ export const goodsScreen = defineStep({
   slice,
   useKnown,
   parts: goodsParts,
-  // Loaded late: the drawing comes after the grid.
+  // Loaded on demand: the drawing is below the grid.
   Foot: late(
     async () => (await import("./to-scale.tsx")).ToScale,
     () => <Skeleton height="16rem" className={card.card} />,

@@ -12,7 +12,7 @@ export interface Piece {
   readonly isStackable: boolean;
 }
 
-/** One piece where it stands: `x` along the deck, `y` across it, `z` above it, in metres. */
+/** One placed piece: `x` along the deck, `y` across it, `z` above it, in metres. */
 export interface Stowed {
   readonly line: number;
   readonly packagingId: number;
@@ -23,19 +23,19 @@ export interface Stowed {
   readonly length: number;
   readonly width: number;
   readonly height: number;
-  /** Nothing stands on it. */
+  /** Whether no piece stands on it. */
   readonly isTop: boolean;
 }
 
 export interface Stowage {
   readonly pieces: readonly Stowed[];
-  /** How much of the deck's length is taken. */
+  /** The used length of the deck. */
   readonly length: number;
   readonly width: number;
   readonly height: number;
   /** The number of pieces that are not drawn. */
   readonly notDrawn: number;
-  /** How many stand on each other, line by line. */
+  /** How many pieces are stacked, by line. */
   readonly layers: ReadonlyMap<number, number>;
 }
 
@@ -52,9 +52,9 @@ interface Column {
 }
 
 /**
- * A simple way to stand pieces on a deck: stackable ones on each other up to `stackHeight` metres, columns side by
- * side across the deck, row after row. True to scale, and no plan for loading. Rows come back to front, the order
- * in which they are painted.
+ * A simple way to place pieces on a deck: stackable ones are stacked up to `stackHeight` metres, stacks are placed side
+ * by side across the deck, row after row. It is to scale, but not a loading plan. Rows are sorted back to front, the
+ * order in which they are painted.
  */
 export function stow(goods: readonly Piece[], stackHeight: number = deck.height): Stowage {
   const high = Math.min(stackHeight, deck.height);
@@ -110,7 +110,7 @@ function layersOf({ height, isStackable }: Piece, high: number): number {
 }
 
 function columnsOf(piece: Piece, stackHeight: number): readonly Column[] {
-  // Turned when it only fits so; the longer side lies along the deck.
+  // Turned if it fits only so; by default the longer side lies along the deck.
   const [long, short] = [Math.max(piece.length, piece.width), Math.min(piece.length, piece.width)];
   const isTurned = piece.width > deck.width || piece.length < piece.width;
   const [length, width] = isTurned ? [long, short] : [piece.length, piece.width];

@@ -5,7 +5,7 @@ import type { FieldProblem } from "../../field-problem.ts";
 import { lineNumbers, rowOf, soundLines, wrongRows } from "./rows.ts";
 import type { GoodsKnown, Typed } from "./slice.ts";
 
-/** How many pieces with which billed weight, and the insurance. */
+/** The number of pieces, their billed weight, and the insurance. */
 export function ChosenGoods(props: SummaryProps<Typed, GoodsKnown>) {
   const words = useWords();
   const pieces = piecesOf(props, words);
@@ -28,7 +28,7 @@ export function ChosenGoods(props: SummaryProps<Typed, GoodsKnown>) {
   );
 }
 
-/** `3 pieces, 960 kg billed`; "" without a whole line. */
+/** `3 pieces, 960 kg billed`; "" without a complete line. */
 export function piecesOf(props: SummaryProps<Typed, GoodsKnown>, words: Words): string {
   const { typed, price } = props;
   const pieces = soundLines(props).reduce((sum, line) => sum + (line.pieces ?? 0), 0);
@@ -40,7 +40,7 @@ export function piecesOf(props: SummaryProps<Typed, GoodsKnown>, words: Words): 
   return `${text}, ${words.label("wizard.chosen.billed", { weight, unit: words.label(`unit.${typed.weightUnit}`) })}`;
 }
 
-/** The cover, and the declared value. */
+/** The insurance, with the declared value. */
 export function insuranceOf({ draft }: SummaryProps<Typed, GoodsKnown>, { label, money }: Words): string {
   const { kind = "none", ...insurance } = draft.insurance ?? {};
   const value = "value" in insurance ? insurance.value : undefined;
@@ -67,7 +67,7 @@ function missingBesides(props: SummaryProps<Typed, GoodsKnown>, words: Words): r
   return [...missingLines(props, words), { key: "insurance", name, path: insurance?.path, note }];
 }
 
-/** One entry for all that is missing of the goods, or one for each line to correct. */
+/** One entry for all missing goods, or one for each line to correct. */
 function missingLines(
   { problems, draft }: SummaryProps<Typed, GoodsKnown>,
   words: Words,
@@ -94,7 +94,7 @@ function missingLines(
 }
 const mostLines = 4;
 
-/** Which lines a price leaves out. */
+/** The lines that a price leaves out. */
 export function linesNotCounted(problems: readonly FieldProblem[], { label }: Words): string {
   const rows = wrongRows(problems);
   return rows.length > 0

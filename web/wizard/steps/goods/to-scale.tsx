@@ -8,14 +8,15 @@ import { type Corner, surfacesOf } from "./solids.ts";
 import { type Stowage, type Stowed, stow } from "./stowing.ts";
 import styles from "./to-scale.module.css";
 
-/** The goods at their true size on a deck as wide as a trailer. The text says what the drawing says. */
+/** The goods to scale on a deck as wide as a trailer. The text contains the same information as the drawing. */
 export function ToScale({ typed, known, price }: GoodsProps) {
   const words = useWords();
   const { label } = words;
   const { units, stackableHeight } = known.parameters;
   // Deferred, so that typing does not wait for the drawing.
   const asked = useDeferredValue(price.asked);
-  // Which row each line was read from, compared by its figures: the drawing changes with the goods, not with each key.
+  // The row that each line was read from. The drawing depends on the content of this list, so that it changes with the
+  // goods and not with each key press.
   const rows = rowsOf(typed).join();
   const { lines = noLines, lengthUnit = "metre" } = asked;
   const goods = useMemo(
@@ -46,7 +47,7 @@ export function ToScale({ typed, known, price }: GoodsProps) {
       ),
     };
   });
-  /** A length in the units that are typed in. */
+  /** Formats a length in the chosen units. */
   const measured = (metres: number) =>
     `${words.dimension(lengthIn(Math.round(metres * metre), typed.lengthUnit, units) / 1000)} ${label(`unit.${typed.lengthUnit}`)}`;
   const long = measured(stowage.length);
@@ -89,10 +90,10 @@ export function ToScale({ typed, known, price }: GoodsProps) {
 
 const noLines: NonNullable<GoodsProps["draft"]["lines"]> = [];
 
-/** The lines that are told apart below the drawing. */
+/** The maximum number of lines in the legend below the drawing. */
 const mostNamed = 50;
 
-/** How many of what; before a packaging is chosen they are pieces. */
+/** The name of the pieces; before a packaging is chosen they are "pieces". */
 function whatIs({ count }: { readonly count: number }, packaging: string, { label }: Words): string {
   return packaging === ""
     ? label("wizard.scale.unnamed", { count })
@@ -112,18 +113,18 @@ type Spot = readonly [x: number, y: number];
 
 const cos = Math.cos(Math.PI / 6);
 const sin = 0.5;
-/** Pixels a metre at most; long loads are drawn smaller. */
+/** The maximum number of pixels for a metre; long loads are drawn smaller. */
 const largest = 92;
 const widest = 560;
-/** The approximate width of a letter of the deck's measures, in pixels. */
+/** The approximate width of a letter of the dimensions, in pixels. */
 const letterWidth = 7;
-/** The colour of a packaging goes by its id, so that it stays when lines are added and removed. */
+/** The colour of a packaging depends on its id, so that it stays when lines are added and removed. */
 const kinds = [styles.drum, styles.box, styles.wood] as const;
 
 interface DrawingProps {
   readonly stowage: Stowage;
   readonly name: string;
-  /** The measures along the deck, and across it. */
+  /** The dimensions along the deck, and across it. */
   readonly long: string;
   readonly wide: string;
 }
@@ -163,7 +164,7 @@ const Drawing = memo(function Drawing({ stowage, name, long, wide }: DrawingProp
     <svg
       className={styles.pieces}
       viewBox={`${from.toFixed(0)} ${(top - pad).toFixed(0)} ${(to - from).toFixed(0)} ${(bottom - top + 1.4 * pad).toFixed(0)}`}
-      // Never enlarged, so that figures have the same size for every load.
+      // Never enlarged, so that the text has the same size for every load.
       style={{ maxInlineSize: `${(to - from).toFixed(0)}px` }}
       role="img"
       aria-label={name}
@@ -205,9 +206,9 @@ interface SolidProps {
   readonly points: (...corners: readonly Corner[]) => string;
 }
 
-/** The surfaces of a piece that are seen. */
+/** The visible surfaces of a piece. */
 function Solid({ piece, points }: SolidProps) {
-  // A pallet is wood under its load, whose colour is that of boxes.
+  // A pallet is wood below its load, which has the colour of boxes.
   const kind = piece.shape === "pallet" ? styles.box : kinds[piece.packagingId % kinds.length];
   return (
     <g className={styles.iso}>
@@ -224,7 +225,7 @@ function Solid({ piece, points }: SolidProps) {
   );
 }
 
-/** One number for each line of goods, on the first of its pieces that nothing stands on. */
+/** One number for each line of goods, on its first piece that has nothing on top. */
 function badges(pieces: readonly Stowed[]): readonly Stowed[] {
   const tops = pieces.filter(({ isTop }) => isTop);
   return tops.filter((piece) => tops.findLast(({ line: row }) => row === piece.line) === piece);

@@ -60,13 +60,13 @@ export function Totals(props: GoodsProps) {
   );
 }
 
-/** The two weights side by side, which one counts, and its calculation. */
+/** The two weights side by side, which one is billed, and its calculation. */
 function Why({ price: { estimate }, problems }: GoodsProps) {
   const words = useWords();
   const rows = wrongRows(problems);
   const { realWeight = 0, volumetricWeight = 0, billedBy = "real", weightReason } = estimate ?? {};
   const most = Math.max(realWeight, volumetricWeight, 1);
-  // A freight class accounts for the volume: no second weight is compared.
+  // A freight class already accounts for the volume: no second weight is compared.
   const isByClass = weightReason?.rule === "weight.byClass";
   return (
     <>

@@ -4,7 +4,7 @@ import type { GoodsProps, KeyedEntry, Units } from "./slice.ts";
 import { UnitQuestion, unitNames } from "./unit-question.tsx";
 import { UnitSwitch } from "./unit-switch.tsx";
 
-/** The units of the grid. Where figures are there already, it asks whether to convert them. */
+/** The units of the grid. If there are figures already, the user is asked whether to convert them. */
 export function UnitChoice({ typed, edit, known }: GoodsProps) {
   const { label, message } = useWords();
   const [asked, setAsked] = useState<Units>();

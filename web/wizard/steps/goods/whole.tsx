@@ -4,7 +4,7 @@ import type { SummaryProps } from "../../define-step.ts";
 import type { GoodsKnown, Typed } from "./slice.ts";
 import styles from "./whole.module.css";
 
-/** A figure as every other screen writes it. What is no number stays as it was typed. */
+/** Formats a typed figure as on all other screens. A text that is not a number stays as typed. */
 function written(typed: string, format: (value: number) => string): string {
   const read = readFigure(typed, 3, "");
   return read.ok && read.value !== undefined ? format(read.value / 1000) : typed;

@@ -26,7 +26,7 @@ const native = {
 /** Allows for the spaces and signs in a pasted telephone number. */
 const phoneAsTyped = 30;
 
-/** Whom a guest's quotation is for, and how to reach them. [B-005, B-039] */
+/** The contact of a guest's quotation. [B-005, B-039] */
 export function GuestData({ typed, edit, shown }: GuestDataProps) {
   const { label } = useWords();
   return (

@@ -14,7 +14,7 @@ import { isLoose, isOneOf } from "../../draft-store.ts";
 export type Edit =
   | { readonly kind: "kindChosen"; readonly guestKind: GuestKind }
   | { readonly kind: "typed"; readonly text: ContactText; readonly value: string }
-  /** The field was left: its text is shown as it is kept. */
+  /** The field was left: its text is normalised. */
   | { readonly kind: "left"; readonly text: ContactText };
 
 export type GuestDataProps = ScreenProps<ContactEntry, Edit, undefined>;

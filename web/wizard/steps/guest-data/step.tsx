@@ -14,6 +14,6 @@ export const guestDataScreen = defineStep({
   missing: missingContact,
   asks: ["guest"],
   shows: (path) => path.startsWith("guest."),
-  // The contact changes no price: typing it requests no new one.
+  // The contact does not affect the price: a change of it requests no new one.
   priceable: ({ guest: _, ...draft }) => draft,
 });

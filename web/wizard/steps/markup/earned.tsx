@@ -8,11 +8,11 @@ interface EarnedProps {
   /** The price without a commission. */
   readonly without: QuotationAnswer;
   readonly price: PriceState;
-  /** Whether the commission cannot be charged: then it is not shown. */
+  /** Whether the commission is invalid: then it is not shown. */
   readonly isWrong: boolean;
 }
 
-/** What the carrier charges, what the client adds, and what their customer pays. */
+/** The carrier's price, the client's commission, and the price for the client's customer. */
 export function Earned({ without, price: { estimate, isEstimating }, isWrong }: EarnedProps) {
   const { label, money } = useWords();
   const marked = isWrong ? undefined : estimate;

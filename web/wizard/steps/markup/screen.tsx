@@ -14,7 +14,7 @@ import styles from "./screen.module.css";
 import type { MarkupProps } from "./slice.ts";
 import { useValidatedTariff } from "./validated-tariff.ts";
 
-/** What a logistics client earns on the freight, and what their own customer pays. [P-188, B-006, B-047] */
+/** A logistics client's commission on the freight, and the price for their own customer. [P-188, B-006, B-047] */
 export function Markup({ typed, edit, known, draft, shown, price, remedyOf }: MarkupProps) {
   const { label, message } = useWords();
   const { client } = useOwnSession();

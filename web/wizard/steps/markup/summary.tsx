@@ -20,7 +20,7 @@ export function ChosenMarkup(props: Props) {
   );
 }
 
-/** The amount or the share; "" for one that cannot be charged, which stands under what is to be corrected. */
+/** The amount or the share; "" for an invalid one, which is listed among the answers to correct. */
 export function earnedOf({ draft: { markup }, problems }: Props, { label, money }: Words): string {
   const complete = completeMarkup(markup);
   if (!complete || problems.length > 0) return "";
@@ -34,7 +34,7 @@ export function missingMarkup({ problems: [found] }: Props, { label }: Words): r
   return [{ key: "markup", name: label("wizard.markup"), path: found?.path, note }];
 }
 
-/** The commission of the last route, for this one too. */
+/** Applies the commission of the last route to this one. */
 export function remedy(
   problem: FieldProblem,
   { typed, known }: Props,

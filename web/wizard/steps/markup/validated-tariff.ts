@@ -10,15 +10,17 @@ import { useWords } from "../../../i18n/words.tsx";
 const api = apiOf(quotationCalls);
 
 interface Validated {
-  /** What the shipment costs without a commission. */
+  /** The price of the shipment without a commission. */
   readonly price: QuotationAnswer | undefined;
   readonly isAsked: boolean;
   readonly isLoading: boolean;
-  /** Why the carrier has no price for it. */
+  /** The reason why the carrier has no price for it. */
   readonly why: string | undefined;
 }
 
-/** The tariff of the shipment before a commission: a commission is typed once it is there. [B-182, B-351] */
+/**
+ * The tariff of the shipment before a commission: the commission can be typed once the tariff is known. [B-182, B-351]
+ */
 export function useValidatedTariff({ markup: _, ...draft }: Incomplete<ShipmentDraft>): Validated {
   const { language, message } = useWords();
   const whole = completeDraft(draft);

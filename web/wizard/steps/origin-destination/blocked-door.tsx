@@ -16,7 +16,7 @@ interface Blocked {
 
 /**
  * Clears an address that no agreement of the client covers, and says so. One press restores it, with the branch that
- * serves it instead of the door. [B-163]
+ * serves it instead of the address itself. [B-163]
  */
 export function BlockedDoor({ side, typed, known, edit }: RouteProps & { readonly side: Side }) {
   const { button, label, message } = useWords();
@@ -24,7 +24,7 @@ export function BlockedDoor({ side, typed, known, edit }: RouteProps & { readonl
   const proposed = known.proposed[side];
   const [blocked, setBlocked] = useState<Blocked>();
   useEffect(() => {
-    // The branch is proposed once the area of the place is known.
+    // The branch is known once the area of the place is loaded.
     if (!place || pickupType === "branch" || proposed === undefined) return;
     setBlocked({ place, branchId: proposed });
     edit({ kind: "placeCleared", side });

@@ -11,7 +11,7 @@ import { branchAway } from "./away.ts";
 import { hoursText } from "./hours-text.ts";
 import { chosenBranch, type RouteProps } from "./slice.ts";
 
-/** Which branch the goods are brought to or collected at: the nearest first. */
+/** The branch where the goods are dropped off or collected: the nearest first. */
 export function BranchChoice({ side, typed, known, edit, shown }: RouteProps & { readonly side: Side }) {
   const words = useWords();
   const { label, language } = words;
@@ -23,7 +23,7 @@ export function BranchChoice({ side, typed, known, edit, shown }: RouteProps & {
     .filter(({ country }) => country === place?.country)
     .map((branch) => {
       const rank = distances.findIndex(({ branchId }) => branchId === branch.id);
-      // Those whose distance is unknown stand below, by their name.
+      // Branches with an unknown distance are listed below, by name.
       return { branch, distance: distances[rank], rank: rank < 0 ? distances.length : rank };
     })
     .toSorted((a, b) => a.rank - b.rank || a.branch.name.localeCompare(b.branch.name));

@@ -6,7 +6,7 @@ import { inside, keptSlice } from "../../draft-store.ts";
 /** The summary of a kept draft on the home screen, without loading the steps. */
 export interface DraftHint {
   readonly at: number;
-  /** What stands in the fields of both ends; empty where nothing was typed. */
+  /** The texts in the fields of both ends; empty where nothing was typed. */
   readonly origin: string;
   readonly destination: string;
 }

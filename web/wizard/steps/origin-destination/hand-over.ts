@@ -6,15 +6,15 @@ import { type Lane, laneOfferQuery } from "../../queries.ts";
 import { freight, type LaneAsked, type Networks, networksOf } from "./network.ts";
 import { type RouteKnown, slice, type Typed } from "./slice.ts";
 
-/** A way of handing over the goods, and the question as it would be asked with it. */
+/** A pickup type, and the draft as it would be priced with it. */
 interface HandOver {
   readonly pickupType: PickupType;
   readonly asked: Incomplete<ShipmentDraft>;
 }
 
 /**
- * Other ways of handing over the goods at a side, as far as their networks are known: where the recipient collects the
- * goods at a branch, nothing is delivered to a home. [B-178]
+ * Other pickup types at a side, with their networks, as far as these are known: home delivery is not possible where the
+ * recipient collects the goods at a branch. [B-178]
  */
 export function useHandOvers(
   asked: Incomplete<ShipmentDraft>,
@@ -50,7 +50,7 @@ function useNetworks(lanes: readonly LaneAsked[]): readonly (Networks | undefine
 const isLane = (lane: LaneAsked): lane is Lane => lane !== undefined && lane !== "beyondCoverage";
 const nameOf = (lane: Lane) => JSON.stringify(lane);
 
-/** A question with a side, and the network, as they are typed. */
+/** A draft with the typed end of one side, and the typed network. */
 export function askedWith(
   { serviceType: _, isHomeDelivery: __, ...asked }: Incomplete<ShipmentDraft>,
   side: Side,

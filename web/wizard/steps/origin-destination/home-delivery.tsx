@@ -3,7 +3,7 @@ import { useWords } from "../../../i18n/words.tsx";
 import { SwitchCard } from "../../switch-card.tsx";
 import type { RouteProps } from "./slice.ts";
 
-/** Whether the goods go by the network that delivers to homes, where the client has an agreement for it. [B-030, B-177] */
+/** Whether the goods use the home delivery network, where the client has an agreement for it. [B-030, B-177] */
 export function HomeDelivery({ typed, edit, shown }: RouteProps) {
   const { label } = useWords();
   const isOn = typed.isWithoutHomeDelivery !== true;

@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useWords } from "../../../i18n/words.tsx";
 import { type Lane, type LaneOffer, laneOfferQuery } from "../../queries.ts";
 
-/** The network that a lane is offered, and the one without home delivery. */
+/** The network offered for a lane, and the lane's network without home delivery. */
 export type Networks = Readonly<Record<"offered" | "real", ServiceType>>;
 
-/** The lane whose network is asked for; undefined while it is not known. */
+/** The lane whose network is requested; undefined while it is not known. */
 export type LaneAsked = Lane | "beyondCoverage" | undefined;
 
 /** A shipment beyond the coverage is freight: home delivery and parcels end at the border. */

@@ -35,7 +35,7 @@ function Destination(props: RouteProps) {
   return <StopCard side="destination" {...props} />;
 }
 
-// The ends as they are drawn on the map: an outline until a place is chosen.
+// The ends look as on the map: an outline until a place is chosen.
 
 function OriginDot({ typed }: Props) {
   const dot = `${legs.dot} ${styles.dot} ${legs.from}`;

@@ -22,8 +22,8 @@ const icons = {
 type StopProps = RouteProps & { readonly side: Side };
 
 /**
- * The pickup types at one end, each with what it adds to the price, below what is odd about its place. Beyond the border
- * and the coverage the impossible ones stay visible, and choosing one shows why. [P-011, P-012, P-013, B-161]
+ * The pickup types at one end, each with its extra cost, below the notices about its place. Beyond the border and the
+ * coverage, impossible types stay visible, and choosing one shows why it is impossible. [P-011, P-012, P-013, B-161]
  */
 export function PickupTypes(props: StopProps) {
   const words = useWords();

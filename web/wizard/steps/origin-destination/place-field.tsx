@@ -81,7 +81,7 @@ export function PlaceField({ side, typed, branches, edit, error }: PlaceFieldPro
   const marked = list.marked && list.marked.kind !== "branch" ? list.marked.place : undefined;
   const country = stop.place?.country ?? stop.country ?? suggested.country ?? "MX";
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another first suggestion.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text has a new first suggestion.
   useEffect(() => restart(), [asked]);
   useEffect(() => {
     showPreview(isShown && marked ? { side, place: marked } : undefined);
@@ -183,7 +183,7 @@ function Row({ option, typed }: { readonly option: Suggested; readonly typed: st
   }
   const { postalCode, name, city, state } = option.place;
   const isOwn = option.kind === "address";
-  // A place that is called like its city is named once.
+  // A place with the same name as its city is named once.
   const town = townText(name === city.name ? "" : city.name, state.name);
   return (
     <>
@@ -207,7 +207,7 @@ function Row({ option, typed }: { readonly option: Suggested; readonly typed: st
   );
 }
 
-/** The area that serves an own address. The step asks for it anyway once the address is chosen. */
+/** The area that serves an address of the client's own book. The step loads it anyway once the address is chosen. */
 function OwnArea({ place }: { readonly place: PlaceAnswer }) {
   const { label, language } = useWords();
   const { data: area } = useQuery(areaQuery(language, place));
@@ -243,9 +243,9 @@ function CountrySelect({ name, country, onChange }: CountrySelectProps) {
   );
 }
 
-/** A text with what was typed marked in it, accents or not. */
+/** A text with the typed part highlighted, ignoring accents. */
 function Hit({ text, typed }: { readonly text: string; readonly typed: string }) {
-  // Letter by letter, so that the place of each stays what it is in the text as written.
+  // Folded letter by letter, so that positions stay the same as in the original text.
   const letters = [...text];
   const plain = letters.map((letter) => fold(letter) || " ").join("");
   const wanted = fold(typed);

@@ -2,7 +2,7 @@ import type { Side } from "@anden/domain/shipment/stop";
 import { useSyncExternalStore } from "react";
 import type { PlaceAnswer } from "../../place.ts";
 
-/** The place that is marked in the list and not chosen yet: the map shows it. */
+/** The place that is marked in the list but not chosen yet: the map shows it. */
 export interface Preview {
   readonly side: Side;
   readonly place: PlaceAnswer;

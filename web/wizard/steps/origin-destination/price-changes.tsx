@@ -21,7 +21,7 @@ export function BranchChanges(props: Props) {
     .map((side) => <BranchChange key={side} side={side} {...props} />);
 }
 
-/** Goods brought to a branch, or collected there, instead of moved from or to the door. */
+/** Offers to drop off or collect the goods at a branch instead of at the address. */
 function BranchChange({ side, known, price, typed, edit }: Props & { readonly side: Side }) {
   const words = useWords();
   const { language, label } = words;

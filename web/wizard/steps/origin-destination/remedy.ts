@@ -20,7 +20,10 @@ function waysAt(side: Side, { origin, destination }: Typed): readonly PickupType
   return own.place ? pickupTypesIn(own.place.country, facing.place?.country) : [];
 }
 
-/** Where there is no rate for home delivery: without it [B-219]. At a place without coverage: a branch. For a pickup type that is not available there: the first one that is. [B-159] */
+/**
+ * The remedies: without a rate for home delivery, switch it off [B-219]; at a place without coverage, choose a branch;
+ * for a pickup type that is not available, choose the first available one. [B-159]
+ */
 export function remedy(
   { path, code }: FieldProblem,
   { typed, known }: Seen,

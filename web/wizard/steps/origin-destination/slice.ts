@@ -20,22 +20,24 @@ import { fieldText, type PlaceAnswer } from "../../place.ts";
 import type { AreaAnswer, BranchAnswer } from "../../queries.ts";
 import type { LaneAsked, Networks } from "./network.ts";
 
-/** One side as far as it is answered: the text of its field, and the place once one was chosen. */
+/** The input for one side: the text of its field, and the place once one was chosen. */
 export interface TypedStop {
   readonly search: string;
-  /** Set when the person chose the country; otherwise it follows from the places found. */
+  /** Set when the user chose the country; otherwise it follows from the places found. */
   readonly country?: Country;
   readonly place?: PlaceAnswer;
   readonly pickupType: PickupType;
-  /** Set when the person chose another branch than the proposed one. */
+  /** Set when the user chose another branch than the proposed one. */
   readonly branchId?: number;
   /** The place for which that branch was chosen: for another place it is set aside. */
   readonly branchPlaceId?: number;
-  /** The pickup type that was chosen here and is no longer possible, because a place was chosen in another country. */
+  /**
+   * The pickup type that the user chose and that is no longer possible, because a place was chosen in another country.
+   */
   readonly replaced?: PickupType;
 }
 export interface Typed extends Readonly<Record<Side, TypedStop>> {
-  /** The person switched home delivery off, where the lane proposes it. [B-220] */
+  /** The user switched home delivery off where the lane offers it. [B-220] */
   readonly isWithoutHomeDelivery?: true;
 }
 
@@ -47,22 +49,22 @@ export type StopEdit = { readonly side: Side } & (
   | { readonly kind: "placeCleared" }
   | { readonly kind: "pickupTypeChosen"; readonly pickupType: PickupType }
   | { readonly kind: "branchChosen"; readonly branchId: number }
-  /** A branch was chosen in the field itself: its place, and that the goods change hands there. */
+  /** A branch was chosen in the place field: sets its place, and that the goods are handed over there. */
   | { readonly kind: "branchSuggested"; readonly place: PlaceAnswer; readonly branchId: number }
 );
 
 const emptyStop: TypedStop = { search: "", pickupType: "commercial" };
 
-/** What the step loads. */
+/** The data that the step loads. */
 export interface RouteKnown {
   readonly branches: readonly BranchAnswer[];
-  /** Whether the client's agreements cover an address at each side; absent where that is not asked. */
+  /** Whether the client's agreements cover an address at each side; absent where that does not matter. */
   readonly agreedDoors?: AgreedDoors;
   /** The area of each chosen place: null outside the coverage, absent while loading. */
   readonly areas: Readonly<Partial<Record<Side, AreaAnswer | null>>>;
-  /** Reads the area of a side once more, after a failure. */
+  /** Reads the area of a side again; present after a failure. */
   readonly retries?: Readonly<Partial<Record<Side, () => void>>>;
-  /** How far the branches are from each chosen place, the nearest first: absent while loading. */
+  /** The distances of the branches from each chosen place, the nearest first; absent while loading. */
   readonly distances: Readonly<Partial<Record<Side, readonly BranchDistance[]>>>;
   /** The branch proposed at each side. */
   readonly proposed: Readonly<Partial<Record<Side, number>>>;
@@ -72,7 +74,7 @@ export interface RouteKnown {
   readonly laneOf?: (typed: Typed) => LaneAsked;
 }
 
-/** Whether the lane goes by home delivery, so that it can be switched off and on. [B-177, B-179] */
+/** Whether the lane uses home delivery, so that it can be switched off and on. [B-177, B-179] */
 export function hasHomeDelivery({ network }: Pick<RouteKnown, "network">): boolean {
   return network?.offered === "home-delivery";
 }
@@ -110,7 +112,7 @@ export const slice: Slice<Typed, Edit, RouteKnown> = {
   }),
 };
 
-/** The network of the lane: home delivery, unless it is switched off; then the lane's other network. [B-177, B-178] */
+/** The network of the lane: home delivery; if that is switched off, the lane's other network. [B-177, B-178] */
 function networkIn(
   { isWithoutHomeDelivery }: Typed,
   network: RouteKnown["network"],
@@ -171,14 +173,14 @@ function edited(stop: TypedStop, edit: StopEdit): TypedStop {
   }
 }
 
-/** Where the goods can change hands at a side, with the places chosen so far. */
+/** The pickup types that are possible at a side with the places chosen so far. */
 export function possibleTypes(typed: Typed, side: Side): readonly PickupType[] {
   const { place } = typed[side];
   const facing = typed[otherSide[side]].place?.country;
   return place ? pickupTypesIn(place.country, facing) : pickupTypes;
 }
 
-/** Both sides with a possible pickup type. One that had to be replaced is remembered, and taken again when it can be. */
+/** Both sides with a possible pickup type. A replaced type is remembered, and restored when it is possible again. */
 function possible(typed: Typed): Typed {
   const stopAt = (side: Side): TypedStop => {
     const { replaced, ...stop } = typed[side];

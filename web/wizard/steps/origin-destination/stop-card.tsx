@@ -14,7 +14,7 @@ import { PlaceField } from "./place-field.tsx";
 import { hasHomeDelivery, type RouteProps } from "./slice.ts";
 import styles from "./stop-card.module.css";
 
-// The pickup types are asked once there is a place.
+// The pickup types are loaded once there is a place.
 const PickupTypes = late(async () => (await import("./pickup-types.tsx")).PickupTypes, LoadingPart);
 const BranchChoice = late(async () => (await import("./branch-choice.tsx")).BranchChoice, LoadingPart);
 const BlockedDoor = late(async () => (await import("./blocked-door.tsx")).BlockedDoor);
@@ -22,7 +22,7 @@ const HomeDelivery = late(async () => (await import("./home-delivery.tsx")).Home
 
 type StopCardProps = RouteProps & { readonly side: Side };
 
-/** One end of the route: its place, who serves it, and how the goods change hands there. */
+/** One end of the route: its place, the branch that serves it, and the pickup type. */
 export function StopCard(props: StopCardProps) {
   const words = useWords();
   const retry = props.known.retries?.[props.side];
@@ -32,7 +32,7 @@ export function StopCard(props: StopCardProps) {
   const facing = typed[otherSide[side]].place?.country;
   const isBeyond = place !== undefined && area === null && isBeyondBorder(place, facing);
   const hasWays = place !== undefined && (area !== undefined || pickupType === "branch");
-  // The cards are shown where there is a choice between them.
+  // The fields that are rendered here: the pickup types only where there is a choice between them.
   const fieldsHere = [
     `${side}.placeId`,
     ...(hasWays && pickupTypesIn(place.country).length > 1 ? [`${side}.pickupType`] : []),
@@ -65,7 +65,7 @@ export function StopCard(props: StopCardProps) {
         </p>
       )}
       {hasWays && <PickupTypes {...props} />}
-      {/* The nearest first: the list does not change its order under the pointer. */}
+      {/* Rendered once the distances are known: sorted by distance, and stable under the pointer. */}
       {place &&
         pickupType === "branch" &&
         (known.distances[side] ? <BranchChoice {...props} /> : <LoadingPart />)}

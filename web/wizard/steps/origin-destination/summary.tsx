@@ -14,7 +14,7 @@ import { type BranchAnswer, crossingsQuery } from "../../queries.ts";
 import { usePreview } from "./preview.ts";
 import { chosenBranch, hasHomeDelivery, type RouteKnown, type Typed } from "./slice.ts";
 
-/** Both ends on the map and by name, with the place that is looked at in the list. */
+/** Both ends on the map and by name, with the place that is highlighted in the list. */
 export function Route({ typed, known, draft, isCurrent }: SummaryProps<Typed, RouteKnown>) {
   const shown = usePreview();
   const preview = isCurrent ? shown : undefined;
@@ -48,7 +48,7 @@ function useMark(place: PlaceAnswer | undefined): Mark | undefined {
   );
 }
 
-/** The crossing, where the branch is that handles it. */
+/** The border crossing, at the position of the branch that handles it. */
 function useCrossing(crossingId: number | undefined, branches: readonly BranchAnswer[]): Mark | undefined {
   const { language } = useWords();
   const { data } = useQuery({ ...crossingsQuery(language), enabled: crossingId !== undefined });
@@ -59,7 +59,7 @@ function useCrossing(crossingId: number | undefined, branches: readonly BranchAn
   }, [data, crossingId, branches]);
 }
 
-/** The carrier's own towns, as landmarks of the map. */
+/** The towns of the carrier's branches, as landmarks of the map. */
 function useTowns(branches: readonly BranchAnswer[]): readonly Mark[] {
   return useMemo(
     () => branches.map((branch) => ({ name: branch.city, point: inDegrees(branch) })),
@@ -103,7 +103,7 @@ function Leg({ side, place, isPreview }: LegProps) {
   );
 }
 
-/** How the goods change hands at each end that is known. */
+/** The pickup type at each end that is known. */
 export function HandOvers(props: SummaryProps<Typed, RouteKnown>) {
   const words = useWords();
   return sides
@@ -116,7 +116,7 @@ export function HandOvers(props: SummaryProps<Typed, RouteKnown>) {
     ));
 }
 
-/** At a business, at a home, or at which branch. */
+/** The pickup type as text: at a business, at a home, or at which branch. */
 export function handOverOf(
   side: Side,
   { typed, known }: Pick<SummaryProps<Typed, RouteKnown>, "typed" | "known">,

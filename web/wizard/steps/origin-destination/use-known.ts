@@ -74,7 +74,7 @@ export function useKnown(typed: Typed, { draft, rules: { customer } }: Before): 
       },
       isUnsettled:
         isCoverageLoading ||
-        // A place that no branch serves waits for the nearest one.
+        // A place without a serving branch is unsettled until the nearest branch is known.
         sides.some((side) => {
           const open = areas[side] === null ? distances[side] : areas[side];
           return places[side] && open === undefined;
@@ -112,14 +112,17 @@ function laneOfTyped({ own, rules = {} }: Known): (typed: Typed) => LaneAsked {
   return (typed) => laneOf(slice.toDraft(typed, own).draft, rules);
 }
 
-/** Whether the client's agreements cover the door of each side, and the reads of it; none where that is not asked. [B-163] */
+/**
+ * Whether the client's agreements cover the address of each side, and the state of that request; none where it does not
+ * matter. [B-163]
+ */
 function useCoverage(customer: CustomerFacts, projectId: number | undefined) {
   const { language } = useWords();
   const enabled = sides.some((side) => validatesCoverage(side, customer));
   const parameters = useQuery({ ...parametersQuery, enabled });
   const agreed = useQuery({
     ...agreedServicesQuery(language, projectId),
-    // Those of the last project, until those of this one are there.
+    // The data of the last project, until those of this one are loaded.
     placeholderData: keepPreviousData,
     enabled,
   });
@@ -136,7 +139,7 @@ function useCoverage(customer: CustomerFacts, projectId: number | undefined) {
   return { doors, isUnsettled: agreed.isPlaceholderData, reads: enabled ? [parameters, agreed] : [] };
 }
 
-/** What is known of each side; absent where nothing is. */
+/** The known values of each side; absent where there is none. */
 function bySide<T>(of: (side: Side) => T | undefined): Readonly<Partial<Record<Side, T>>> {
   return Object.fromEntries(
     sides.flatMap((side) => {
@@ -146,14 +149,14 @@ function bySide<T>(of: (side: Side) => T | undefined): Readonly<Partial<Record<S
   );
 }
 
-/** The distances from a place; none where they cannot be read, as then a person chooses without them. */
+/** The distances from a place; empty if they cannot be read, because the user can choose without them. */
 function useDistances(place: PlaceAnswer | undefined): readonly BranchDistance[] | undefined {
   const { data, isError } = useQuery(branchDistancesQuery(place));
   return isError ? (data ?? unread) : data;
 }
 const unread: readonly BranchDistance[] = [];
 
-/** The branch proposed where goods are brought to one: the one that serves the place, else the nearest. */
+/** The branch proposed for drop-off or collection: the one that serves the place, else the nearest. */
 function proposedBranch(
   area: AreaAnswer | null | undefined,
   distances: readonly BranchDistance[] | undefined,

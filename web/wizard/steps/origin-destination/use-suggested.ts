@@ -29,7 +29,7 @@ export type Suggested =
       readonly id: string;
       readonly kind: "branch";
       readonly branch: BranchAnswer;
-      /** From the first place that was found. */
+      /** The distance from the first place that was found. */
       readonly distance: BranchDistance;
     }
   | { readonly id: string; readonly kind: "place"; readonly place: FoundPlace };
@@ -63,7 +63,7 @@ export function useSuggested({ side, typed, text, isSearching, branches }: Asked
   });
 
   const found = isSearching ? (search.data ?? []) : [];
-  // Until a country is chosen it is Mexico, where the carrier is, unless nothing was found there.
+  // Until a country is chosen, Mexico is searched, where the carrier is, unless nothing was found there.
   const searched = country ?? (found.some((place) => place.country === "MX") ? "MX" : found[0]?.country);
   const places = found.filter((place) => place.country === searched);
   const addresses = (isSearching ? (book.data?.rows ?? []) : [])
@@ -106,8 +106,8 @@ export function useSuggested({ side, typed, text, isSearching, branches }: Asked
   return {
     groups,
     count: groups.reduce((sum, { options }) => sum + options.length, 0),
-    // Enter takes an own address, or the first place: a postal code asks for a place, and a branch would also change
-    // how the goods change hands.
+    // Enter chooses an address of the own book, or the first place: a postal code means a place, and a branch would
+    // also change the pickup type.
     firstMarked: addresses.length > 0 && !/^\d+$/.test(text) ? 0 : addresses.length + near.length,
     country: searched,
     isBehind: search.isPlaceholderData || book.isPlaceholderData,

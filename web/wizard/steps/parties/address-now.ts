@@ -8,7 +8,7 @@ import type { PartyProps, Typed } from "./slice.ts";
 
 const api = apiOf(addressBookCalls);
 
-/** An address of the book as it is now: it may have been corrected there meanwhile. */
+/** The current data of an address of the book: it may have been corrected since it was chosen. */
 export const addressNow = (language: Language, number: number | undefined) =>
   queryOptions({
     queryKey: ["partyAddress", language, number],
@@ -18,8 +18,8 @@ export const addressNow = (language: Language, number: number | undefined) =>
   });
 
 /**
- * Chooses an address again when the book has it differently: the route is then compared with where it is now. Returns a
- * function that forgets what was read of one, which is chosen as it is now.
+ * Chooses an address again if the book has other data for it now, so that the route is compared with its current place.
+ * Returns a function that drops the cached data of an address, for one that was just chosen.
  */
 export function useAddressNow({ side, typed, edit }: Pick<PartyProps, "side" | "typed" | "edit">) {
   const { language } = useWords();
@@ -35,7 +35,7 @@ export function useAddressNow({ side, typed, edit }: Pick<PartyProps, "side" | "
 
 type Address = NonNullable<Typed["origin"]["address"]>;
 
-/** Whether the book says something else of a chosen address. */
+/** Whether the book has other data for a chosen address now. */
 export function hasChanged(chosen: Address, now: Address): boolean {
   const { number, name, addressLine, place } = chosen;
   return (

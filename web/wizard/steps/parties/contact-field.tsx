@@ -20,7 +20,7 @@ interface ContactFieldProps extends PartyProps {
   readonly address: PartyAddress;
 }
 
-/** Whom the carrier calls at an address: its main contact, or its only one, until another is chosen. */
+/** The contact that the carrier calls at an address: its main contact, or its only one, until another one is chosen. */
 export function ContactField({ side, typed, edit, shown, address }: ContactFieldProps) {
   const { label, message } = useWords();
   const id = useId();
@@ -34,7 +34,7 @@ export function ContactField({ side, typed, edit, shown, address }: ContactField
   });
   const { contact } = typed[side];
   const likely = data && !contact ? likelyOf(data) : undefined;
-  // One that is not in the book any more, of a draft that was begun earlier, is to be chosen again.
+  // A contact that is no longer in the book, from an older draft, must be chosen again.
   const isGone =
     data !== undefined && contact !== undefined && !data.some((each) => each.number === contact.number);
   useEffect(() => {
@@ -64,7 +64,7 @@ export function ContactField({ side, typed, edit, shown, address }: ContactField
           {...fieldMark(field)}
         >
           <option value="">{label("wizard.party.contact.choose")}</option>
-          {/* The chosen one is known before the list is. */}
+          {/* The chosen contact is shown before the list is loaded. */}
           {(data ?? (contact ? [contact] : [])).map(({ number, name, phone }) => (
             <option key={number} value={number}>
               {`${name}, ${formatPhone(phone)}`}
@@ -82,7 +82,7 @@ export function ContactField({ side, typed, edit, shown, address }: ContactField
   );
 }
 
-/** The contact that is asked for first at an address, or the only one. */
+/** The proposed contact: the main contact of an address, or its only one. */
 function likelyOf(contacts: readonly ListedContact[]): ListedContact | undefined {
   return contacts.find(({ isMain }) => isMain) ?? (contacts.length === 1 ? contacts[0] : undefined);
 }

@@ -25,7 +25,7 @@ import type { PartyProps } from "./slice.ts";
 const AddressEntry = late(async () => (await import("../../../address-book/address-entry.tsx")).AddressEntry);
 const api = apiOf(addressBookCalls);
 
-/** One party: its address of the book, or a new one, and its contact. [A-060, B-230] */
+/** One party: an address of the book, or a new one, and its contact. [A-060, B-230] */
 export function PartyCard(props: PartyProps) {
   const { side, typed, draft, edit, shown, remedyOf } = props;
   const { label, button, message } = useWords();
@@ -35,7 +35,7 @@ export function PartyCard(props: PartyProps) {
   const fieldsHere = partyFields[side];
   const problem = shown.get(fieldsHere.party);
   const remedy = problem && remedyOf(problem);
-  // At a branch the goods change hands there, wherever the party is.
+  // With a pickup type at a branch, the goods are handed over there, wherever the party is.
   const stop = draft[side];
   const isStop = stop?.placeId === undefined || stop.pickupType !== "branch";
   const forget = useAddressNow(props);
@@ -48,7 +48,7 @@ export function PartyCard(props: PartyProps) {
       choose(await api.distributor({ id: number }));
       focusField(fieldsHere.contact);
     } catch {
-      // It is in the book all the same.
+      // The new address is in the book, although it could not be read.
       notify({ kind: "bad", text: message("wizard.party.notRead") });
     }
   };

@@ -26,7 +26,10 @@ interface PartyFieldProps extends PartyProps {
   readonly error: string | undefined;
 }
 
-/** An address of the client's book, by words of it. While nothing is typed, those at the postal code of the route. */
+/**
+ * Searches an address of the client's book by words. While nothing is typed, it offers those at the postal code of the
+ * route.
+ */
 export function PartyField({ side, typed, draft, edit, onChoose, error }: PartyFieldProps) {
   const { label, button, message } = useWords();
   const { client } = useOwnSession();
@@ -45,7 +48,7 @@ export function PartyField({ side, typed, draft, edit, onChoose, error }: PartyF
       };
       if (text !== "") return read({ text: text.slice(0, longestSearch) });
       const nearby = postalCode === undefined ? [] : await read({ address: postalCode });
-      // Nobody at that place: the whole book.
+      // There is no address at that place: the whole book is offered.
       return nearby.length > 0 ? nearby : read({});
     },
     offersAll: true,
@@ -101,7 +104,7 @@ export function PartyField({ side, typed, draft, edit, onChoose, error }: PartyF
         )}
         found={list.isShown ? message("wizard.party.found", { count: found.length }) : ""}
       />
-      {/* Not over what follows: the button that adds the address may stand there. */}
+      {/* The list does not cover the elements below: the button that adds the address is there. */}
       <div role="status">
         {nothing && (
           <p className={fields.note}>

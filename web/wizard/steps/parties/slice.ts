@@ -13,7 +13,7 @@ export interface PartyAddress {
   readonly number: number;
   readonly name: string;
   readonly addressLine: string;
-  /** Street and numbers as they were typed; drafts from before do not have it. */
+  /** Street and numbers as they were typed; absent in older drafts. */
   readonly street?: string;
   readonly place: PlaceAnswer;
 }
@@ -23,7 +23,7 @@ export interface PartyContact {
   readonly phone: string;
 }
 
-/** The sender or the recipient, as far as they are chosen. */
+/** The sender or the recipient, as far as chosen. */
 export interface TypedParty {
   readonly search: string;
   readonly address?: PartyAddress;
@@ -36,12 +36,12 @@ export type Edit = { readonly side: Side } & (
   | {
       readonly kind: "addressChosen";
       readonly address: ListedDistributor;
-      /** The goods leave from there, or go there: that end of the route follows. */
+      /** The goods leave from this address or go to it: that end of the route is set to it. */
       readonly isStop?: true;
     }
   | { readonly kind: "addressCleared" }
   | { readonly kind: "contactChosen"; readonly contact: PartyContact | undefined }
-  /** That end of the route is to be where the party is. */
+  /** Sets that end of the route to the party's place. */
   | { readonly kind: "stopFollows"; readonly place: PlaceAnswer }
 );
 
@@ -74,7 +74,7 @@ export const slice: Slice<Typed, Edit, undefined> = {
     const draft: IncompleteRequest = Object.fromEntries(numbers);
     return { draft };
   },
-  // A quotation knows places alone.
+  // A quotation has places only, no parties.
   ofQuotation: () => undefined,
 };
 
@@ -87,7 +87,7 @@ function edited(party: TypedParty, edit: Edit): TypedParty {
       const { number, name, addressLine, place } = edit.address;
       const street = streetLine(edit.address);
       const chosen = { search: name, address: { number, name, addressLine, street, place } };
-      // Chosen again, it is where the address book has it now.
+      // When it is chosen again, the current data of the address book are used.
       return address?.number === number && contact ? { ...chosen, contact } : chosen;
     }
     case "addressCleared":

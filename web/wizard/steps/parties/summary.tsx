@@ -7,7 +7,7 @@ import type { Typed } from "./slice.ts";
 
 type Props = SummaryProps<Typed, undefined>;
 
-/** Sender and recipient, with whom the carrier calls there. */
+/** Sender and recipient, with their contacts. */
 export function ChosenParties({ typed }: Props) {
   const { label } = useWords();
   return sides.map((side) => {
@@ -23,7 +23,7 @@ export function ChosenParties({ typed }: Props) {
   });
 }
 
-/** One entry for each party: the address that is open, or else its contact. */
+/** One entry for each party: its missing address, or else its missing contact. */
 export function missingParties({ problems }: Props, { label }: Words): readonly Missing[] {
   return sides.map((side) => {
     const { party, contact } = partyFields[side];

@@ -6,7 +6,7 @@ import type { StepKnown } from "../../define-step.ts";
 import { domainPlace } from "../../place.ts";
 import type { PartyAddress, Typed } from "./slice.ts";
 
-/** Where the parties are: the rules compare it with the ends of the route. */
+/** The places of the parties: the rules compare them with the ends of the route. */
 export function useKnown({ origin, destination }: Typed): StepKnown<undefined> {
   const [sender, recipient] = [origin.address, destination.address];
   return useMemo(() => {

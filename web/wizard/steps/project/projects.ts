@@ -8,7 +8,7 @@ const api = apiOf(billingCalls);
 
 interface Projects {
   readonly credit: readonly Project[];
-  /** Those of the client's group; none as long as they are being asked for. */
+  /** The projects of the client's group; empty while they are loading. */
   readonly group: readonly Project[];
 }
 

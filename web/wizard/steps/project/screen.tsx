@@ -6,7 +6,7 @@ import { fieldMark } from "../../focus.ts";
 import { useProjects } from "./projects.ts";
 import type { ProjectProps } from "./slice.ts";
 
-/** Which project the shipment is charged to. [P-102, B-330] */
+/** The project that the shipment is charged to. [P-102, B-330] */
 export function Project({ draft, edit, shown }: ProjectProps) {
   const { label } = useWords();
   const id = useId();

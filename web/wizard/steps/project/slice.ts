@@ -3,12 +3,12 @@ import type { ScreenProps, Slice } from "../../define-step.ts";
 import { isLoose } from "../../draft-store.ts";
 
 export interface Typed {
-  /** With its name, which the summary shows without asking for the lists of projects. */
+  /** With its name, so that the summary does not need the lists of projects. */
   readonly project?: Project;
 }
 export interface Edit {
   readonly kind: "projectChosen";
-  /** None while the first, empty, choice is selected. */
+  /** Undefined while the first, empty, option is selected. */
   readonly project: Project | undefined;
 }
 export type ProjectProps = ScreenProps<Typed, Edit, undefined>;

@@ -15,10 +15,13 @@ import { SeeRequest } from "../../request/see-request.tsx";
 import styles from "./quotation-number.module.css";
 import type { QuotationNumberProps } from "./slice.ts";
 
-/** The server's refusal of a quotation that somebody converted meanwhile, or a call whose answer was lost. [P-178] */
+/**
+ * The server's refusal if another user has converted the quotation meanwhile, or the answer of an earlier call was
+ * lost. [P-178]
+ */
 const refusedCode = "quotation.notValid" satisfies ProblemCode;
 
-/** The number of a quotation to make the request from: its answers take the place of those given so far. [B-040, B-041] */
+/** The number of a quotation to make the request from: its answers replace those given so far. [B-040, B-041] */
 export function QuotationNumber({ typed, edit, takeOver, problems }: QuotationNumberProps) {
   const words = useWords();
   const { label, button, message } = words;

@@ -2,12 +2,12 @@ import type { ScreenProps, Slice } from "../../define-step.ts";
 import { isLoose, type Loose } from "../../draft-store.ts";
 
 export interface Typed {
-  /** The quotation that the request was begun with. */
+  /** The quotation that the request was started from. */
   readonly quotationNumber?: number;
   /** The earlier request that it repeats. */
   readonly repeatOf?: number;
 }
-/** The request is not made from its quotation any more. */
+/** Detaches the request from its quotation. */
 export interface Edit {
   readonly kind: "quotationLeft";
 }

@@ -16,7 +16,7 @@ export const quotationNumberScreen = defineStep({
   shows: () => false,
 });
 
-/** What the request was begun with: a quotation, or a request that it repeats. */
+/** The record that the request was started from: a quotation, or a request that it repeats. */
 function BegunWith({ typed: { quotationNumber, repeatOf } }: SummaryProps<Typed, undefined>) {
   const { label } = useWords();
   const rows = [

@@ -8,7 +8,7 @@ import { fieldMark, focusField } from "../../focus.ts";
 import styles from "./references.module.css";
 import { type ReferencesProps, rowsOf } from "./slice.ts";
 
-/** The customer's references to the shipment: those that the client asks for, and custom ones. */
+/** The customer's references to the shipment: those that the client has defined, and custom ones. */
 export function References({ typed, edit, known, shown }: ReferencesProps) {
   const { label, button } = useWords();
   const rows = rowsOf(typed, known);

@@ -14,7 +14,7 @@ export interface Own {
 export interface Typed {
   readonly rows: readonly GivenReference[];
 }
-/** An edit of the rows as they are shown, those that the client requires among them. */
+/** An edit of the shown rows, which include those that the client requires. */
 export type Edit = { readonly rows: readonly GivenReference[] } & (
   | {
       readonly kind: "valueTyped";
@@ -29,7 +29,7 @@ export type Edit = { readonly rows: readonly GivenReference[] } & (
 
 export type ReferencesProps = ScreenProps<Typed, Edit, Own>;
 
-/** The rows as they are shown. One whose definition the client no longer has stands there as a custom one. */
+/** The rows to show. A row whose definition no longer exists is shown as a custom one. */
 export function rowsOf({ rows }: Typed, { definitions }: Own): readonly GivenReference[] {
   const today = rows.map((row) =>
     definitions.some(({ id }) => id === row.definitionId) ? row : { ...row, definitionId: 0 },

@@ -1,7 +1,7 @@
 import type { SummaryProps } from "../../define-step.ts";
 import type { Own, Typed } from "./slice.ts";
 
-/** The references that have a value, under the names that the client gave them. */
+/** The references that have a value, under the client's names for them. */
 export function ChosenReferences({ draft: { references = [] } }: SummaryProps<Typed, Own>) {
   return references
     .filter(({ value }) => value)

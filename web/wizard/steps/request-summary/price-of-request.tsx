@@ -16,13 +16,13 @@ import { type RequestTariff, requestTariffQuery } from "../../request/request-ta
 import side from "../../side-summary.module.css";
 import styles from "./price-of-request.module.css";
 
-/** What is accepted by sending: the price, and by how much it differs from the quotation's. */
+/** The price that is accepted by sending the request, and its difference from the quotation's price. */
 export function PriceOfRequest({ draft }: { readonly draft: IncompleteRequest }) {
   const words = useWords();
   const { label, message, money, difference, language } = words;
   const { data, error, isError, refetch } = useQuery({
     ...requestTariffQuery(language, draft),
-    // A page that is opened here knows its places a moment later.
+    // On a page that is opened directly, the places are known a moment later.
     enabled: completeDraft(shipmentOf(draft)) !== undefined,
   });
   const { quotationNumber } = draft;
@@ -54,7 +54,7 @@ export function PriceOfRequest({ draft }: { readonly draft: IncompleteRequest })
         </Notice>
       )}
       {differs && <Differences quotationNumber={quotationNumber} now={data} />}
-      {/* Two lists of lines follow each other: each says what it is. */}
+      {/* If there are two lists of lines, each has a title. */}
       {differs && <h3 className={styles.title}>{label("wizard.request.lines")}</h3>}
       <dl className={side.parts}>
         {[...rows.list, ...rows.apart].map(({ key, name, minor, reason }) => (
@@ -66,7 +66,7 @@ export function PriceOfRequest({ draft }: { readonly draft: IncompleteRequest })
   );
 }
 
-/** What of the price differs from the quotation's, line by line: it is accepted by sending. */
+/** The differences from the quotation's price, line by line. */
 function Differences({
   quotationNumber,
   now,

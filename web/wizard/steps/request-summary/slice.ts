@@ -1,6 +1,6 @@
 import type { Slice } from "../../define-step.ts";
 
-/** Nothing is asked at the end. */
+/** The summary has no input. */
 export type Typed = Readonly<Record<never, never>>;
 
 export const slice: Slice<Typed, never> = {

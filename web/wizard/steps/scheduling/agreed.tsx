@@ -13,7 +13,7 @@ import styles from "./side-card.module.css";
 import { appointmentOf, type OpenSideProps } from "./slice.ts";
 import { priceLabel, usePrices } from "./use-prices.ts";
 
-/** What is agreed: the day and the hours, what it costs, what the server says of it, and what holds for every day. */
+/** The agreed day and hours, their price, the server's check of them, and the terms for every day. */
 export function Agreed(props: OpenSideProps) {
   const words = useWords();
   const { label, language, clock } = words;
@@ -86,7 +86,7 @@ export function Agreed(props: OpenSideProps) {
   );
 }
 
-/** Why an appointment became one outside hours. */
+/** Why an appointment was changed to one outside hours. */
 function noticesOfSwitch({ side, typed, offer, rules }: OpenSideProps): readonly Problem[] {
   const { day, from, wasAppointment } = typed[side];
   if (!wasAppointment) return [];
@@ -94,14 +94,14 @@ function noticesOfSwitch({ side, typed, offer, rules }: OpenSideProps): readonly
   return (asked.ok && asked.value?.booking.notices) || [];
 }
 
-/** A pickup without a day is on the next possible one; a delivery when the goods arrive. */
+/** The default of a side without a day: a pickup on the next possible day, a delivery on arrival. */
 function soonest({ side, offer }: OpenSideProps, { label, comingDay }: Words): string {
   return side === "delivery" && offer.estimated !== undefined
     ? label("wizard.when.soonest.delivery", { day: comingDay(offer.estimated) })
     : label("wizard.when.soonest.pickup");
 }
 
-/** What the server says of an agreed day that the screen accepts: a sentence where it does not. */
+/** The server's check of a day that the screen accepts: a sentence if the server does not accept it. */
 function useVerdict(
   { side, typed, draft, offer, rules }: OpenSideProps,
   isAccepted: boolean,
@@ -127,7 +127,7 @@ function useVerdict(
   });
   if (!isAccepted || data === "") return undefined;
   const code = problemCodes.find((each) => String(wireCode(each)) === data);
-  // The screen itself says that a window is outside hours.
+  // The screen itself shows that a window is outside hours.
   if (!code || code === "schedule.becomesOutsideHours") return undefined;
   return problemSentence(problemOf(code, "", rules.wordedTerms(code, offer.terms)), words);
 }

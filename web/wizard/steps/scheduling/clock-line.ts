@@ -10,7 +10,7 @@ interface Clock {
   readonly rules: Pick<OpenSideProps["rules"], "whyClosed" | "opensForToday" | "lastTimeToday">;
 }
 
-/** Why an open day cannot be booked at this hour. For any other problem the whole day is closed. */
+/** Problems of an open day at this hour only. Any other problem closes the whole day. */
 const ofTheHour: ReadonlySet<ProblemCode> = new Set([
   "schedule.past",
   "schedule.outsideHours",

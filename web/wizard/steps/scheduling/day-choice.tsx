@@ -16,10 +16,10 @@ import styles from "./side-card.module.css";
 import type { OpenSideProps } from "./slice.ts";
 import { priceLabel, usePrices } from "./use-prices.ts";
 
-/** A struck-through day, as in the month. */
+/** The legend's struck-through day, as in the month. */
 const sampleDay = "12";
 
-/** The day of one side, in a month or typed, and beside it what is known of it. */
+/** The day of one side, chosen in a month or typed, with information about it beside. */
 export function DayChoice(props: OpenSideProps) {
   const words = useWords();
   const { label, button, language } = words;
@@ -39,7 +39,8 @@ export function DayChoice(props: OpenSideProps) {
   };
   const wrong = shown.has(path) ? problems.filter((each) => each.path === path) : [];
   const remedy = wrong[0] && remedyOf(wrong[0]);
-  // A day that cannot be booked is not in the price: another one of the same kind adds what its card says.
+  // A day that cannot be booked is not part of the price: another day of the same mode adds the amount on the mode's
+  // card.
   const extra = priceLabel(usePrices(props).get(mode), words);
   const why = looked === undefined || looked === value ? undefined : whyNot(looked);
   const next = why && looked !== undefined ? rules.openDayFor({ side, mode }, looked, terms) : undefined;

@@ -15,10 +15,10 @@ const icons = {
   "outside-hours": <IconMoonStars {...icon} />,
 } as const satisfies Record<SchedulingMode, unknown>;
 
-/** As they are shown: what most people choose first. */
+/** The order of the cards: the most frequent choice first. */
 const order: readonly SchedulingMode[] = ["ordinary", "appointment", "hub", "outside-hours"];
 
-/** The four ways of agreeing on a day, each with its price and its first day before it is chosen. */
+/** The four scheduling modes, each with its price and its first possible day. */
 export function ModeCards(props: OpenSideProps) {
   const words = useWords();
   const { side, typed, edit, offer } = props;

@@ -1,4 +1,4 @@
-// Loaded with the first look at a lane, not with the wizard: the calendar's rules, and the call for its data.
+// Loaded when a lane is first requested, not with the wizard: the calendar's rules, and the call for its data.
 import { schedulingCalls } from "@anden/contract/calls/scheduling";
 import type { schedulingOffer } from "@anden/contract/scheduling-offer";
 import type { ValueOf } from "@anden/contract/wire/codec";
@@ -27,7 +27,7 @@ const api = apiOf(schedulingCalls);
 type Answer = ValueOf<typeof schedulingOffer>;
 type SideAnswer = NonNullable<Answer["pickup"]>;
 
-/** One side as it was answered, with how far its clock is ahead of this device's. */
+/** The server's answer for one side, with the difference between its clock and this device's. */
 export interface AnsweredSide extends SideAnswer {
   readonly ahead: number;
 }
@@ -71,7 +71,7 @@ function wordedTerms(
   };
 }
 
-/** What decides about a side at an instant of this device. */
+/** The terms of a side at an instant of this device. */
 function termsAt(side: AnsweredSide, now: Instant): SideTerms {
   const { country, timeZone, cutOff, hours, window, schedulingDays, estimated, holidays, modes } = side;
   return {
@@ -98,7 +98,10 @@ function timeOf({ hours, minutes }: { readonly hours: number; readonly minutes: 
   return [hours, minutes].map((part) => String(part).padStart(2, "0")).join(":");
 }
 
-/** What the step's parts ask: those in the first load of the wizard are given it with the lane's calendars. */
+/**
+ * The calendar's functions that the step needs. The parts of the step that are in the first load of the wizard get them
+ * with the lane's calendars.
+ */
 export const calendarRules = {
   agreedDay,
   appointmentsProblems,

@@ -26,7 +26,7 @@ const pickupDaysQuery = (language: Language, ask: ShipmentToPrice, isAsked: bool
     refetchOnWindowFocus: true,
   });
 
-/** Goods collected a day later than they would be. */
+/** Offers a pickup one day later. */
 export function DayChange({
   known: { offer, rules },
   price,

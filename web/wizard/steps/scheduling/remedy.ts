@@ -6,7 +6,7 @@ import { sideAt } from "./summary.tsx";
 
 type Seen = Pick<SummaryProps<Typed, SchedulingKnown>, "typed" | "known">;
 
-/** For a day that cannot be booked: an open one. For hours that cannot be: hours that can. */
+/** For a day that cannot be booked: chooses an open one. For hours that cannot be booked: chooses possible ones. */
 export function remedy(
   { path, code }: FieldProblem,
   { typed, known: { offer, rules } }: Seen,

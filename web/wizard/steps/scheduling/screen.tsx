@@ -1,7 +1,7 @@
 import { SideCard } from "./side-card.tsx";
 import { type SchedulingProps, schedulingSides } from "./slice.ts";
 
-/** When the goods are fetched and delivered. */
+/** When the goods are picked up and delivered. */
 export function Scheduling(props: SchedulingProps) {
   return schedulingSides.map((side) => <SideCard key={side} side={side} {...props} />);
 }

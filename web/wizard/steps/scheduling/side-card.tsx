@@ -10,7 +10,7 @@ import { DayChoice } from "./day-choice.tsx";
 import { ModeCards } from "./mode-cards.tsx";
 import type { SchedulingProps } from "./slice.ts";
 
-/** One side: how its day is agreed, the day, and the hours. At a branch nothing has to be agreed. */
+/** One side: its scheduling mode, the day, and the hours. At a branch nothing needs to be agreed. */
 export function SideCard(props: SchedulingProps & { readonly side: SchedulingSide }) {
   const { label, message } = useWords();
   const { side, known } = props;

@@ -66,7 +66,7 @@ describe("what is agreed for a side", () => {
       expect(read(typedBy(...both, chosen(side, "ordinary"))).draft).toEqual({
         appointments: { [other]: { mode: "ordinary", day: "2026-11-25" } },
       });
-      // A plain day afterwards is all that is agreed.
+      // After a change to a plain day, nothing else is agreed.
       for (const mode of ["appointment", "outside-hours", "hub"] as const) {
         const before = [chosen(side, mode), day(side, "2026-11-24"), hours(side, "18:00", "20:00")];
         expect(read(typedBy(...before, chosen(side, "ordinary"), day(side, "2026-11-26"))).draft).toEqual({

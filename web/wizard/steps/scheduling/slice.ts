@@ -11,16 +11,16 @@ import type { ScreenProps, Slice } from "../../define-step.ts";
 import { isLoose } from "../../draft-store.ts";
 import type { AnsweredSide, CalendarRules } from "./offer.ts";
 
-/** What is typed for one side: the fields of its mode, the others empty. */
+/** The input for one side: the fields of its mode; the others are empty. */
 export interface TypedSide {
   readonly mode: SchedulingMode;
   readonly day: LocalDate | "";
   /** The beginning of a window, or of a time outside hours. */
   readonly from: LocalTime | "";
   readonly to: LocalTime | "";
-  /** Something was typed that is no day. */
+  /** The typed text is not a day. */
   readonly isUnreadable?: true;
-  /** An appointment whose window made it one outside hours. */
+  /** It was an appointment until its window turned out to be outside hours. */
   readonly wasAppointment?: true;
 }
 export type Typed = Readonly<Record<SchedulingSide, TypedSide>>;
@@ -33,18 +33,18 @@ export type Edit = { readonly side: SchedulingSide } & (
   | { readonly kind: "agreed"; readonly agreed: Partial<TypedSide> }
 );
 
-/** One side as far as it is known: its calendar, and the ways of agreeing on its day. */
+/** The known data of one side: its calendar, and its possible scheduling modes. */
 export interface KnownSide extends AnsweredSide {
   readonly terms: SideTerms;
 }
 
-/** What the step loads. */
+/** The data that the step loads. */
 export interface SchedulingKnown {
   /** Absent until the lane's calendars are loaded. */
   readonly offer?: Readonly<Partial<Record<SchedulingSide, KnownSide>>>;
   /** The calendar's rules, loaded with it. */
   readonly rules?: CalendarRules;
-  /** Loads the calendars again, where they did not come. */
+  /** Loads the calendars again; present after a failure. */
   readonly retry?: () => void;
   /** The names of both places. */
   readonly places: Readonly<Partial<Record<Side, string>>>;
@@ -52,7 +52,7 @@ export interface SchedulingKnown {
 
 export type SchedulingProps = ScreenProps<Typed, Edit, SchedulingKnown>;
 
-/** What the parts of a side need of it, once its calendar is known. */
+/** The props of the parts of a side, once its calendar is known. */
 export interface OpenSideProps extends SchedulingProps {
   readonly side: SchedulingSide;
   readonly offer: KnownSide;
@@ -102,7 +102,7 @@ function edited(typed: TypedSide, edit: Edit): TypedSide {
   const { isUnreadable: _, wasAppointment: __, ...side } = typed;
   switch (edit.kind) {
     case "modeChosen":
-      // One way of agreeing clears the other. [A-109, A-110, A-111, B-154, P-201]
+      // Changing the mode clears the fields of the other modes. [A-109, A-110, A-111, B-154, P-201]
       return { mode: edit.mode, ...nothing };
     case "dayChosen":
       return { ...side, day: edit.day, ...(edit.isReadable ? {} : { isUnreadable: true }) };
@@ -115,7 +115,7 @@ function edited(typed: TypedSide, edit: Edit): TypedSide {
   }
 }
 
-/** What is typed, as far as it is an answer. */
+/** The appointment that was typed; undefined while it is incomplete. */
 export function appointmentOf({ mode, day, from, to }: TypedSide): Appointment | undefined {
   if (day === "") return undefined;
   if (mode === "ordinary") return { mode, day };
@@ -130,7 +130,7 @@ function isRuledOut(side: SchedulingSide, typed: Typed, { offer }: SchedulingKno
   return terms !== undefined && (terms.isAtBranch || terms.refused[typed[side].mode] !== undefined);
 }
 
-/** What is still to be said of an appointment; an ordinary side needs nothing. [A-115, A-124] */
+/** The missing fields of an appointment; an ordinary side has none. [A-115, A-124] */
 function missingOf(
   side: SchedulingSide,
   { mode, day, from, to, isUnreadable }: TypedSide,
@@ -145,7 +145,7 @@ function missingOf(
   return missing.map((part) => problem("schedule.timesRequired", `${path}.${part}`));
 }
 
-/** A day and the hour of a window are said at the day's field. */
+/** Problems of a day, or of the hour of a window, are shown at the day's field. */
 function fieldOf(path: FieldPath): FieldPath {
   const [, side = "", part = ""] = path.split(".");
   return part === "from" || part === "to" ? path : `appointments.${side || "pickup"}`;

@@ -9,7 +9,7 @@ import { type SchedulingKnown, schedulingSides, type Typed } from "./slice.ts";
 
 type Props = SummaryProps<Typed, SchedulingKnown>;
 
-/** When the goods are fetched and delivered, for each end that is known and is not a branch. [B-008] */
+/** When the goods are picked up and delivered, for each known end that is not a branch. [B-008] */
 export function ChosenDays(props: Props) {
   const words = useWords();
   return schedulingSides
@@ -53,7 +53,7 @@ export function missingDays({ problems }: Props, { label }: Words): readonly Mis
   return wrong.length > 0 ? wrong : [{ key: "scheduling", name: label("wizard.missing.scheduling") }];
 }
 
-/** The draft without a day that cannot be booked: the rest is priced meanwhile. */
+/** The draft without a day that cannot be booked: the rest can be priced meanwhile. */
 export function withoutWrongDays(draft: ShipmentToPrice, problems: readonly Problem[]): ShipmentToPrice {
   const { appointments, ...rest } = draft;
   if (!appointments) return draft;
@@ -64,7 +64,7 @@ export function withoutWrongDays(draft: ShipmentToPrice, problems: readonly Prob
   return { ...rest, appointments: Object.fromEntries(right.map((side) => [side, appointments[side]])) };
 }
 
-/** Says that an appointment is not in the price, as long as its day is wrong or missing. */
+/** Says that an appointment is not included in the price as long as its day is wrong or missing. */
 export function notCounted(problems: readonly FieldProblem[], { label }: Words): string {
   return schedulingSides
     .filter((side) => problems.some(({ path }) => sideAt(path) === side))
@@ -72,7 +72,7 @@ export function notCounted(problems: readonly FieldProblem[], { label }: Words):
     .join(" ");
 }
 
-/** The side whose day a path is about. */
+/** The side whose day a path belongs to. */
 export function sideAt(path: string): SchedulingSide | undefined {
   const answer = settledAnswerAt(path);
   return schedulingSides.find((side) => answer === `appointments.${side}`);

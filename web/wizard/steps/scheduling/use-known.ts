@@ -7,7 +7,7 @@ import { useWords } from "../../../i18n/words.tsx";
 import type { Before, StepKnown } from "../../define-step.ts";
 import { appointmentOf, type SchedulingKnown, schedulingSides, type Typed } from "./slice.ts";
 
-/** The calendars of a question; with its goods also what each way of agreeing costs. */
+/** The calendars of a draft; with its goods also the price of each scheduling mode. */
 export const offerQuery = (language: Language, ask: ShipmentToPrice | undefined) =>
   queryOptions({
     queryKey: ["schedulingOffer", language, ask],
@@ -19,7 +19,7 @@ export const offerQuery = (language: Language, ask: ShipmentToPrice | undefined)
     staleTime: 600_000,
   });
 
-/** The calendars of both ends of the lane, by the branches' own clocks. */
+/** The calendars of both ends of the lane, by the local time of the branches. */
 export function useKnown(typed: Typed, before: Before): StepKnown<SchedulingKnown> {
   const { language } = useWords();
   const { draft, rules } = before;
@@ -53,8 +53,8 @@ export function useKnown(typed: Typed, before: Before): StepKnown<SchedulingKnow
 }
 
 /**
- * The lane and the parties, and the type and the pickup on which the delivery date depends; none until both places are
- * chosen.
+ * The lane and the parties, and the shipping type and the pickup that determine the delivery date. Undefined until both
+ * places are chosen.
  */
 export function askOf(
   { origin, destination, shippingType, senderId, recipientId }: Before["draft"],

@@ -4,10 +4,10 @@ import { useWords, type Words } from "../../../i18n/words.tsx";
 import type { OpenSideProps } from "./slice.ts";
 import { offerQuery } from "./use-known.ts";
 
-/** What each mode adds to the price of the shipment as it was priced last. */
+/** The extra cost of each mode for the shipment that was last priced. */
 export function usePrices({ side, price }: OpenSideProps): ReadonlyMap<SchedulingMode, number> {
   const { language } = useWords();
-  // The agreed day is left out, because it changes no difference: choosing a day requests no new prices.
+  // The agreed day is left out, because it does not affect the extra costs: choosing a day requests no new prices.
   const { appointments: _, ...asked } = price.asked;
   const { data } = useQuery({ ...offerQuery(language, asked), placeholderData: keepPreviousData });
   return new Map(
@@ -17,7 +17,7 @@ export function usePrices({ side, price }: OpenSideProps): ReadonlyMap<Schedulin
   );
 }
 
-/** `+$190.00`, `sin costo`; nothing as long as the price is not known. */
+/** `+$190.00`, `sin costo`; "" while the price is not known. */
 export function priceLabel(
   difference: number | undefined,
   { label, difference: by }: Words,

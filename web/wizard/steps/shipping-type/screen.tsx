@@ -23,7 +23,7 @@ type Offered = LaneOffer["shippingTypes"][number];
 
 type Priced = { readonly estimate: EstimateAnswer | undefined };
 
-/** What has no price comes last. */
+/** Sorts by price; a type without a price comes last. */
 function byPrice(a: Priced, b: Priced): number {
   const [one, other] = [priceOf(a.estimate)?.minor, priceOf(b.estimate)?.minor];
   if (one === undefined || other === undefined)
@@ -31,7 +31,7 @@ function byPrice(a: Priced, b: Priced): number {
   return one - other;
 }
 
-/** The same lane with different promises, side by side: price, arrival, what is guaranteed. */
+/** The shipping types of the lane side by side: price, arrival, guarantee. */
 export function ShippingType(props: ShippingTypeProps) {
   const { label, message, language } = useWords();
   const name = useId();
@@ -49,7 +49,7 @@ export function ShippingType(props: ShippingTypeProps) {
     isLoading: answers[index]?.isPending ?? false,
     failure: price.failure ?? (answers[index]?.isError ? priceFailure(answers[index].error) : undefined),
   }));
-  // Sorted by price once all prices are there: before, each new price would move the cards under the pointer.
+  // Sorted by price once all prices are loaded: before that, each new price would move the cards under the pointer.
   const options = asOffered.some(({ isLoading }) => isLoading) ? asOffered : asOffered.toSorted(byPrice);
   const least = Math.min(...options.flatMap(({ estimate }) => priceOf(estimate)?.minor ?? []));
   const error = shown.get("shippingType")?.sentence;
@@ -103,14 +103,14 @@ interface TypeCardProps {
   readonly offered: Offered & { readonly type: Type };
   readonly estimate: EstimateAnswer | undefined;
   readonly isLoading: boolean;
-  /** Why its price did not come, where the draft is not the cause. */
+  /** Why its price could not be read, where the draft is not the cause. */
   readonly failure: PriceFailure | undefined;
   /** Why this type has no price, unless the reason is shown once above all types. */
   readonly why: string | undefined;
   /** The lowest price on offer. */
   readonly least: number;
   readonly name: string;
-  /** Whether the carrier comes for the goods: else there is no hour of a pickup. */
+  /** Whether the carrier picks up the goods: otherwise the pickup has no hour. */
   readonly isCollected: boolean;
   readonly isChosen: boolean;
   readonly isFirst: boolean;
@@ -170,7 +170,7 @@ function TypeCard(props: TypeCardProps) {
   );
 }
 
-/** The price of a type, and how far it is above the lowest one; else why there is none. */
+/** The price of a type, and its difference from the lowest one; or why there is none. */
 function Price({ estimate, isLoading, failure, why, least }: TypeCardProps) {
   const words = useWords();
   const { label, money, difference } = words;
@@ -190,7 +190,7 @@ function Price({ estimate, isLoading, failure, why, least }: TypeCardProps) {
   return <small>{why ?? (failure ? noPrice(failure, words) : label("wizard.shippingType.notHere"))}</small>;
 }
 
-/** The day of arrival, or as many days as the journey takes. */
+/** The day of arrival, or the number of days in transit. */
 function arrivalOf(
   offered: Offered,
   estimate: EstimateAnswer | undefined,

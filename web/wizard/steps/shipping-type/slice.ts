@@ -11,11 +11,11 @@ export interface Edit {
   readonly shippingType: ShippingType;
 }
 
-/** What the step loads. */
+/** The data that the step loads. */
 export interface ShippingTypeKnown {
-  /** What the lane offers; absent until both ends are known. */
+  /** The offer for the lane; absent until both ends are known. */
   readonly offer?: LaneOffer | undefined;
-  /** Reads it once more, after a failure. */
+  /** Reads the offer again; present after a failure. */
   readonly retry?: () => void;
 }
 

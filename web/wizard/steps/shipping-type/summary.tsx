@@ -17,7 +17,7 @@ export function ChosenShippingType(props: SummaryProps<Typed, ShippingTypeKnown>
   );
 }
 
-/** What the carrier calls the chosen type; "" where it is not offered. */
+/** The carrier's name of the chosen type; "" where it is not offered. */
 export function nameOfType({
   typed: { shippingType },
   known,

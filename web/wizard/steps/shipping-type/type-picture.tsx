@@ -10,7 +10,7 @@ import {
   IconTruckFilled,
 } from "@tabler/icons-react";
 
-/** The drawing of each type, and the one of the chosen type. */
+/** The icon of each type, and its filled version for the chosen type. */
 const pictures = {
   standard: [IconTruck, IconTruckFilled],
   priority: [IconClock, IconClockFilled],
@@ -18,7 +18,7 @@ const pictures = {
   one: [IconBolt, IconBoltFilled],
 } as const satisfies Record<ShippingType, unknown>;
 
-/** An outline, filled for the type that is chosen. [B-044] */
+/** An outline, filled for the chosen type. [B-044] */
 export function TypePicture({ type, isChosen }: { readonly type: ShippingType; readonly isChosen: boolean }) {
   const [Outline, Filled] = pictures[type];
   return isChosen ? <Filled size={18} aria-hidden /> : <Outline size={18} stroke={1.6} aria-hidden />;

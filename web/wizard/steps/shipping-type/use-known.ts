@@ -6,7 +6,7 @@ import { laneOf } from "../../lane.ts";
 import { laneOfferQuery } from "../../queries.ts";
 import type { ShippingTypeKnown, Typed } from "./slice.ts";
 
-/** What the lane between the two ends offers. */
+/** The offer for the lane between the two ends. */
 export function useKnown(_typed: Typed, { draft, rules }: Before): StepKnown<ShippingTypeKnown> {
   const { language } = useWords();
   const { data: offer, isError, refetch } = useQuery(laneOfferQuery(language, laneOf(draft, rules)));

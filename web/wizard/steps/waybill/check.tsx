@@ -15,14 +15,17 @@ interface CheckProps {
   readonly goTo: (path: string) => void;
   readonly write: (entries: readonly WaybillEntry[]) => void;
   readonly undo: (() => void) | undefined;
-  /** The address of the book that a field of the request chose. */
+  /** The number of the address that is chosen in a field of the request. */
   readonly partyAt: (path: string) => number | undefined;
 }
 
 /** The maximum number of findings shown at a time; others follow when these are corrected. */
 const mostShown = 8;
 
-/** The check before stamping: where, what, and a button that says what it will write. Ctrl+. presses the first. */
+/**
+ * The check before stamping: the line, the problem, and a button with the correction that it makes. Ctrl+. presses the
+ * first one.
+ */
 export function Check({ findings, entries, goTo, write, undo, partyAt }: CheckProps) {
   const { label, button, message } = useWords();
   // Findings without a cell are shown only here, so none of them is left out.

@@ -9,23 +9,23 @@ import type { Words } from "../../../i18n/words.tsx";
 import { byCell, linesOf, type WaybillProps } from "./slice.ts";
 import type { LineMessage } from "./waybill-line.tsx";
 
-/** What the check before stamping finds. */
+/** A finding of the check before stamping. */
 export interface Finding {
   readonly problem: Problem;
   readonly sentence: string;
-  /** It refuses nothing. */
+  /** A notice: it does not refuse the waybill. */
   readonly isNotice?: true;
   /** The server refused it. */
   readonly isRefused?: true;
 }
 
-/** What the goods weigh; 0 while nobody knows. */
+/** The weight of the goods; 0 while it is unknown. */
 export function goodsWeight({ draft, known }: Pick<WaybillProps, "draft" | "known">): number {
   const { lines = [], weightUnit = "kilogram", lengthUnit = "metre" } = draft;
   return known.units ? goodsTotals(lines, { weightUnit, lengthUnit }, known.units).weight : 0;
 }
 
-/** What a stamped waybill would be refused for, what needs a look, and what the server said besides. */
+/** The reasons for which a stamped waybill would be refused, the notices, and the server's problems. */
 export function findingsOf(
   props: Pick<WaybillProps, "typed" | "known" | "draft" | "problems">,
   words: Words,
@@ -43,7 +43,7 @@ export function findingsOf(
   );
   return [
     ...own.map((each) => ({ problem: each, sentence: problemSentence(each, words) })),
-    // Of the server: only its sentence is known.
+    // For the server's problems only the sentence is known.
     ...fromServer.map(({ path, sentence, isFromServer }) => ({
       problem: problem("waybill.incomplete", path),
       sentence,
@@ -59,7 +59,7 @@ export function findingsOf(
   ];
 }
 
-/** Whether a notice is the first of its kind about its line: one sentence is about both of two fields. */
+/** Whether a notice is the first one of its kind for its line: one sentence covers two fields. */
 function isFirstOfLine({ path, code }: Problem, index: number, all: readonly Problem[]): boolean {
   const row = rowOf(path);
   const before = all[index - 1];
@@ -68,20 +68,20 @@ function isFirstOfLine({ path, code }: Problem, index: number, all: readonly Pro
 
 interface Meanwhile {
   readonly entries: readonly WaybillEntry[];
-  /** The path of the field in which somebody is. */
+  /** The path of the field with the focus. */
   readonly at: string | undefined;
 }
 
 /**
- * Whether a finding is shown before the next page is requested: not that a field of a started line is still empty, nor
- * that words by which a key is being searched are no key.
+ * Whether a finding is shown before the user continues. An empty field of a started line is not, nor is a search text
+ * that is not a key.
  */
 export function isShownAtOnce(
   { problem: { code, path }, isNotice, isRefused }: Omit<Finding, "sentence">,
   { entries, at }: Meanwhile,
 ): boolean {
   if (isNotice || isRefused) return true;
-  // One code for no weight and for zero.
+  // A missing weight and a weight of zero have the same code.
   if (code === "waybill.weightZero") return entries[rowOf(path) ?? -1]?.weight.trim() !== "";
   if (code === "waybill.keyUnknown" && path === at) return false;
   return !isUnanswered({ code });
@@ -92,12 +92,12 @@ export function rowOf(path: string): number | undefined {
   return row === undefined ? undefined : Number(row);
 }
 
-/** The field of a line that a path is about; undefined for the line or the complement as a whole. */
+/** The field of a line in a path; undefined for the line or the complement as a whole. */
 export function fieldOf(path: string): WaybillField | undefined {
   return waybillFields.find((each) => path.endsWith(`].${each}`));
 }
 
-/** The field of a line that an element of the grid is. */
+/** The field of a line that a grid element belongs to. */
 export function cellOf(
   target: EventTarget,
 ): { readonly row: number; readonly field: WaybillField } | undefined {
@@ -125,7 +125,7 @@ export function messagesByRow(findings: readonly Finding[]): ReadonlyMap<number,
   return byRow;
 }
 
-/** The lines in which something is typed. */
+/** The lines that contain input. */
 export function touched(entries: readonly WaybillEntry[]): readonly WaybillEntry[] {
   return entries.filter((entry) => !isUntouchedWaybill(entry));
 }

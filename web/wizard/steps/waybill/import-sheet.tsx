@@ -25,14 +25,17 @@ interface ImportSheetProps {
   readonly load: (entries: readonly WaybillEntry[]) => void;
 }
 
-/** A workbook that was read. */
+/** A workbook that has been read. */
 interface Sheet {
   readonly name: string;
   readonly lines: readonly SheetLine[];
   readonly id: string;
 }
 
-/** A workbook with the lines: its template, the choice of a file, and what is in it before anything is loaded. [B-248, B-249, B-250] */
+/**
+ * A workbook with the lines: its template, a button to choose a file, and a preview before anything is loaded. [B-248,
+ * B-249, B-250]
+ */
 export function ImportSheet({ entries, load }: ImportSheetProps) {
   const { label, button, message } = useWords();
   const { client } = useOwnSession();
@@ -104,7 +107,7 @@ export function ImportSheet({ entries, load }: ImportSheetProps) {
 async function base64Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = "";
-  // In pieces: a call with a million arguments is refused.
+  // In chunks: a call with a million arguments throws an error.
   for (let at = 0; at < bytes.length; at += 32_768)
     text += String.fromCharCode(...bytes.subarray(at, at + 32_768));
   return btoa(text);

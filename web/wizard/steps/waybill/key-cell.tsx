@@ -23,7 +23,7 @@ interface KeyCellProps extends Omit<ComponentPropsWithoutRef<"input">, "onChange
   readonly write: (text: string) => void;
 }
 
-/** A key of the tax office: typed, or found by its words. Only the field that is typed into searches. */
+/** A key of the tax office: typed, or found by words. Only the field that the user types in sends searches. */
 export function KeyCell({ catalogue, value, write, ...cell }: KeyCellProps) {
   const { label, message } = useWords();
   const { client } = useOwnSession();
@@ -34,7 +34,7 @@ export function KeyCell({ catalogue, value, write, ...cell }: KeyCellProps) {
       const found = await calls[catalogue]({ clientId: client.id, text: text.slice(0, 200) }, { signal });
       return found.map(({ key, description }) => ({ id: key, key, description }));
     },
-    // A key that is typed as a whole goes on to the next line, as in a spreadsheet.
+    // After a complete key, Enter moves on to the next line, as in a spreadsheet.
     leavesEnter: true,
     onType: write,
     onChoose: ({ key }) => write(key),

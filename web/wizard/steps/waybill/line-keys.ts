@@ -4,9 +4,9 @@ import { cellOf } from "./findings.ts";
 import type { WaybillProps } from "./slice.ts";
 
 interface Lines extends Pick<WaybillProps, "edit"> {
-  /** How many there are. */
+  /** The number of lines. */
   readonly count: number;
-  /** True where no other line fits; then it also tells the person. */
+  /** Whether no other line fits; if so, it also tells the user. */
   readonly isFull: () => boolean;
   readonly addLine: () => void;
 }
@@ -16,8 +16,8 @@ type Cell = "text" | "suggesting" | "choice";
 type Move = "repeat" | "next" | "down" | "up";
 
 /**
- * What a pressed key does in a cell. In a cell with suggestions the arrow keys move in the list; Ctrl+Enter is left to
- * the page.
+ * The effect of a key press in a cell. In a cell with suggestions the arrow keys move in the list; Ctrl+Enter is left
+ * to the page.
  */
 export function moveOf({ key, altKey, ctrlKey, metaKey }: Pressed, cell: Cell): Move | undefined {
   if (altKey) return undefined;
@@ -28,7 +28,9 @@ export function moveOf({ key, altKey, ctrlKey, metaKey }: Pressed, cell: Cell): 
   return key === "ArrowUp" ? "up" : undefined;
 }
 
-/** The keys of the lines: Ctrl+D repeats one, Enter goes on to the next or begins it, F8 goes to the next wrong field. */
+/**
+ * The keys of the lines: Ctrl+D repeats one, Enter moves to the next one or adds it, F8 moves to the next wrong field.
+ */
 export function handleLineKey(
   event: KeyboardEvent<HTMLElement>,
   { count, isFull, addLine, edit }: Lines,

@@ -9,7 +9,7 @@ interface PagesProps {
   readonly goTo: (page: number) => void;
 }
 
-/** The way through rows of which a page is drawn at once. Nothing where one page has them all. */
+/** The navigation between pages of rows. Nothing where one page has them all. */
 export function Pages({ page, size, count, goTo }: PagesProps) {
   const { label, button } = useWords();
   if (count <= size) return null;

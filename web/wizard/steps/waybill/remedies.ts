@@ -10,7 +10,9 @@ export interface Remedy {
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** What corrects a problem by what the shipment knows; nothing where only the customer knows it. */
+/**
+ * The corrections of a problem that follow from the shipment's data; empty where only the customer knows the answer.
+ */
 export function remediesOf(
   { code, path, details }: Problem,
   entries: readonly WaybillEntry[],

@@ -28,7 +28,7 @@ import { linesOf, type WaybillProps } from "./slice.ts";
 import styles from "./waybill.module.css";
 import { type LineMessage, WaybillLine } from "./waybill-line.tsx";
 
-/** How many lines a page shows: each has five inputs and more. */
+/** The number of lines on a page: each has at least five inputs. */
 const pageSize = 100;
 const none: readonly LineMessage[] = [];
 
@@ -38,13 +38,13 @@ interface Replaced {
   readonly after: readonly WaybillEntry[];
 }
 
-/** The page on which the line of a field is drawn; undefined for other fields. */
+/** The page that contains the line of a field; undefined for other fields. */
 function pageOf(path = ""): number | undefined {
   const row = rowOf(path);
   return row === undefined ? undefined : Math.floor(row / pageSize);
 }
 
-/** The waybill complement: what a stamped waybill would be refused for, the lines, and their sum. [B-169] */
+/** The waybill complement: the problems that would refuse a stamped waybill, the lines, and their sum. [B-169] */
 export function Waybill(props: WaybillProps) {
   const words = useWords();
   const { label, button, message } = words;
@@ -73,7 +73,7 @@ export function Waybill(props: WaybillProps) {
     setReplaced({ before: latest.current.entries, after: next });
     edit({ kind: "replaced", entries: next });
   };
-  // With many lines, their props must stay the same from key to key.
+  // With many lines, their props must stay the same from key press to key press.
   const remove = useCallback(
     (row: number) => {
       const removed = latest.current.entries[row];
@@ -81,7 +81,7 @@ export function Waybill(props: WaybillProps) {
       if (!removed || isUntouchedWaybill(removed)) return;
       const undo = () => {
         const { entries } = latest.current;
-        // The last line leaves an empty one, in whose place it comes back.
+        // Removing the last line leaves an empty one, which the undo replaces.
         const isEmpty = entries.length === 1 && entries.every(isUntouchedWaybill);
         edit({ kind: "replaced", entries: entries.toSpliced(row, isEmpty ? 1 : 0, removed) });
       };
@@ -141,7 +141,7 @@ export function Waybill(props: WaybillProps) {
         goTo={focusField}
         write={replace}
         undo={
-          // Lines that were changed since are not taken back with it.
+          // Offered only if the lines have not been changed since.
           replaced && replaced.after === entries
             ? () => edit({ kind: "replaced", entries: replaced.before })
             : undefined
@@ -191,7 +191,7 @@ export function Waybill(props: WaybillProps) {
   );
 }
 
-/** What the lines weigh together, beside the goods of the shipment. */
+/** The total weight of the lines, beside that of the shipment's goods. */
 function Weights({ typed, draft, known }: Pick<WaybillProps, "typed" | "draft" | "known">) {
   const { label, weight } = useWords();
   const { lines } = useMemo(() => linesOf(typed), [typed]);

@@ -3,7 +3,7 @@ import { writeFigure } from "@anden/domain/shipment/number-entry";
 import { emptyWaybillEntry, type WaybillEntry } from "@anden/domain/waybill/waybill-entry";
 import type { WaybillField } from "@anden/domain/waybill/waybill-line";
 
-/** A line of a workbook as it is typed; a cell that is no figure as it stands there. */
+/** Converts a line of a workbook to typed text; a cell that is not a number keeps its text. */
 export function entryOf({
   quantity,
   weight,

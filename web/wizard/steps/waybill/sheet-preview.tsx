@@ -14,18 +14,18 @@ import styles from "./waybill.module.css";
 interface SheetPreviewProps {
   readonly name: string;
   readonly lines: readonly SheetLine[];
-  /** How many lines are there already. */
+  /** The number of lines that are there already. */
   readonly before: number;
   readonly discard: () => void;
   readonly load: (mode: "replace" | "append", entries: readonly WaybillEntry[]) => void;
 }
 
-/** How many rows a page shows. */
+/** The number of rows on a page. */
 const pageSize = 100;
 
 /**
- * What is in a workbook, before anything of it is loaded: what is to be corrected is open, and is corrected here; right
- * lines that follow each other are folded.
+ * The preview of a workbook, before anything of it is loaded. Lines with problems are open and can be corrected here;
+ * consecutive valid lines are folded.
  */
 export function SheetPreview({ name, lines, before, discard, load }: SheetPreviewProps) {
   const { label, button, message } = useWords();

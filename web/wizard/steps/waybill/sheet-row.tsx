@@ -12,7 +12,7 @@ import styles from "./waybill.module.css";
 
 interface SheetRowProps {
   readonly row: SheetRow;
-  /** The line as it is typed by now; undefined for a run. */
+  /** The line with its corrections; undefined for a run. */
   readonly entry: WaybillEntry | undefined;
   readonly isOpen: boolean;
   readonly fold: (from: number) => void;
@@ -74,7 +74,7 @@ interface CellProps {
   readonly write: (text: string) => void;
 }
 
-/** A field of a row that is to be corrected. */
+/** A field of a row that must be corrected. */
 function Cell({ catalogue, value, write, ...named }: CellProps) {
   const { field, around } = useAround({ ...named, id: useId() });
   if (!catalogue)

@@ -1,13 +1,13 @@
 import type { SheetLine } from "@anden/contract/waybill";
 
-/** What a preview of a workbook shows: a line to correct, right lines that follow each other, or one of them. */
+/** A row of the preview: a line to correct, a run of consecutive valid lines, or one line of an opened run. */
 export type SheetRow =
   | { readonly kind: "wrong" | "right"; readonly at: number; readonly line: SheetLine }
   | { readonly kind: "run"; readonly from: number; readonly to: number; readonly count: number };
 
 /**
- * All lines of a workbook in their order. Right ones are folded into runs, named by their first row and their last; the
- * lines of an opened run follow it one by one.
+ * All lines of a workbook in their order. Consecutive valid lines are folded into runs, named by their first and last
+ * row; the lines of an opened run follow it one by one.
  */
 export function sheetRows(lines: readonly SheetLine[], opened: ReadonlySet<number>): readonly SheetRow[] {
   return runsOf(lines).flatMap(([first, ...others]): readonly SheetRow[] => {
@@ -26,7 +26,7 @@ interface Placed {
 }
 type Run = [first: Placed, ...others: Placed[]];
 
-/** Right lines that follow each other are together, each wrong one is by itself. */
+/** Consecutive valid lines form one run; each wrong line is by itself. */
 function runsOf(lines: readonly SheetLine[]): readonly Run[] {
   const runs: Run[] = [];
   let right: Run | undefined;

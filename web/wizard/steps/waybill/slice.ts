@@ -17,7 +17,7 @@ import type { ScreenProps, Slice } from "../../define-step.ts";
 import { isLoose } from "../../draft-store.ts";
 
 export interface Own extends Pick<WaybillTerms, "find" | "on"> {
-  /** The carrier's factors between units: for what the goods weigh. */
+  /** The carrier's factors between units, for the weight of the goods. */
   readonly units?: UnitFactors | undefined;
   /** The sender and the recipient, once they are chosen and read. */
   readonly parties: Partial<Readonly<Record<Side, WaybillParty>>> & PartyCountries;
@@ -35,7 +35,7 @@ export type Edit =
 export type WaybillProps = ScreenProps<Typed, Edit, Own>;
 
 type Read = ReturnType<typeof readWaybillEntry>;
-/** Of ten thousand lines a key changes one. */
+/** A cache: a key press changes one of up to ten thousand lines. */
 const readBefore = new WeakMap<WaybillEntry, Read>();
 
 function readOnce(entry: WaybillEntry): Read {
@@ -46,7 +46,7 @@ function readOnce(entry: WaybillEntry): Read {
   return read;
 }
 
-/** By line and field, the complement as a whole last: figures that cannot be read are found before the others. */
+/** Sorts by line and field, with problems of the complement as a whole last. */
 export function byCell(a: Pick<Problem, "path">, b: Pick<Problem, "path">): number {
   return placeOf(a.path) - placeOf(b.path);
 }
@@ -58,7 +58,7 @@ function placeOf(path: string): number {
   return Number(row) * columns.length + columns.indexOf(field);
 }
 
-/** The lines of the entries, without untouched ones at the end, and what of them could not be read. */
+/** The lines of the entries, without untouched ones at the end, and the problems of cells that could not be read. */
 export function linesOf({ entries }: Typed): {
   readonly lines: readonly Read["line"][];
   readonly problems: readonly Problem[];

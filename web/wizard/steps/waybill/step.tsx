@@ -9,10 +9,10 @@ import type { Own, Typed } from "./slice.ts";
 import { byCell, linesOf, slice } from "./slice.ts";
 import { useKnown } from "./use-known.ts";
 
-/** The lines and their fields: what is wrong there stands below the line, or in the check. */
+/** The paths of the lines and their fields, whose problems are shown below the line or in the check. */
 const shownPath = new RegExp(`^waybill(\\[\\d+\\](\\.(${waybillFields.join("|")}))?)?$`);
 
-/** How many lines the complement has. */
+/** The number of lines in the complement. */
 function ChosenLines(props: SummaryProps<Typed, Own>) {
   const words = useWords();
   const lines = lineCountOf(props, words);

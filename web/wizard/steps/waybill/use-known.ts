@@ -14,12 +14,12 @@ import { addressNow } from "../parties/address-now.ts";
 import { linesOf, type Own, type Typed } from "./slice.ts";
 
 const api = apiOf(waybillCalls);
-/** What was asked in this visit: a key, or that there is none. */
+/** The keys requested during this visit; undefined for a key that does not exist. */
 const asked = new Map<string, SatKey | undefined>();
 const nameOf = (catalogue: string, key: string) => `${catalogue} ${key}`;
 const askAfter = 400;
 
-/** The tax office's keys of the typed lines: each is asked for once. */
+/** Loads the tax office's keys of the typed lines, each of them once. */
 export function useKnown(typed: Typed, { draft, rules }: Before): StepKnown<Own> {
   const parties = useParties(draft);
   const units = rules.goods?.units;
@@ -47,7 +47,7 @@ export function useKnown(typed: Typed, { draft, rules }: Before): StepKnown<Own>
     staleTime: Number.POSITIVE_INFINITY,
   });
   const isUnsettled = missing.some(({ catalogue, key }) => !asked.has(nameOf(catalogue, key)));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known grows with each answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the known keys change with each answer.
   return useMemo(() => {
     const find: Own["find"] = (catalogue, key) => {
       const name = nameOf(catalogue, key);
@@ -62,7 +62,7 @@ export function useKnown(typed: Typed, { draft, rules }: Before): StepKnown<Own>
   }, [dataUpdatedAt, on, isUnsettled, units, parties]);
 }
 
-/** The parties as they are in the address book now: their tax data may have been corrected there. */
+/** The parties with their current data in the address book: their tax data may have been corrected there. */
 function useParties({ senderId, recipientId }: IncompleteRequest): Own["parties"] {
   const { language } = useWords();
   const { data: origin } = useQuery(addressNow(language, senderId));

@@ -14,7 +14,7 @@ import styles from "./waybill.module.css";
 export interface LineMessage {
   readonly field: WaybillField;
   readonly sentence: string;
-  /** It refuses nothing. */
+  /** A notice: it does not refuse the waybill. */
   readonly isNotice?: true;
 }
 
@@ -24,13 +24,13 @@ interface WaybillLineProps {
   readonly messages: readonly LineMessage[];
   readonly product: SatKey | undefined;
   readonly isWithUnitedStates: boolean;
-  /** The complement takes no more lines. */
+  /** The complement accepts no more lines. */
   readonly isFull: boolean;
   readonly edit: (edit: Edit) => void;
   readonly remove: (row: number) => void;
 }
 
-/** One line of the complement: plain inputs, drawn anew only when its own cells change. */
+/** One line of the complement: plain inputs, re-rendered only when its own cells change. */
 export const WaybillLine = memo(function WaybillLine({
   entry,
   row,
@@ -160,7 +160,7 @@ export const WaybillLine = memo(function WaybillLine({
             id={`${id}-${field}`}
             className={isNotice ? `${styles.error} ${styles.notice}` : styles.error}
           >
-            {/* Under the line, a sentence such as "digits only" does not say which of its fields it is about. */}
+            {/* Below the line, a message such as "digits only" does not say which field it is about. */}
             {messages.length > 1 && `${label(`waybill.column.${field}`)}: `}
             {sentence}
           </p>

@@ -13,7 +13,9 @@ import type { Own, Typed } from "./slice.ts";
 /** The maximum number of notices listed here; the page of the complement lists them all. */
 const mostTold = 5;
 
-/** What the tax office would refuse although the request can be sent: told before it is, not only at the complement. */
+/**
+ * Data that the tax office would refuse although the request can be sent: shown in the summary too, before it is sent.
+ */
 export function WaybillNotices({ typed, known, draft, problems }: SummaryProps<Typed, Own>) {
   const words = useWords();
   const { label, button, message } = words;

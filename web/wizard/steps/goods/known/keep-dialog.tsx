@@ -20,7 +20,7 @@ interface KeepDialogProps {
   readonly onClose: (news?: string) => void;
 }
 
-/** Asks for the name under which the piece of a line is kept, or takes it out of what is kept. */
+/** Asks for the name under which the piece of a line is saved, or removes it from the saved goods. */
 export function KeepDialog({ piece, packaging, units, onClose }: KeepDialogProps) {
   const words = useWords();
   const { label, button, message } = words;
