@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 
 const options: RunOptions = {
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice", "experimental"],
-  // What passes is counted and not described, which halves the time.
+  // Passed checks are counted but not described, which halves the time.
   resultTypes: ["violations"],
 };
 

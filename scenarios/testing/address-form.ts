@@ -1,4 +1,4 @@
-// The form of an address as people use it.
+// Steps in the form of an address.
 import { expect } from "vitest";
 import { account } from "./accounts.ts";
 import { openAs } from "./sign-in.ts";
@@ -17,7 +17,7 @@ export const verifyButton = ({ page, speech }: Visitor) =>
   page.getByRole("button", { name: speech.button("addressForm.verify"), exact: true });
 export const titled = ({ page }: Visitor, name: string) =>
   page.getByRole("heading", { level: 1, name, exact: true });
-/** What the foot says is missing, in its order. */
+/** The missing fields that the foot of the form lists, in its order. */
 export const missing = ({ page }: Visitor) =>
   page.locator("#address-missing").getByRole("link").allTextContents();
 
@@ -33,7 +33,7 @@ export async function openForm(visitor: Visitor, userName = "otro"): Promise<voi
   await form(visitor).waitFor();
 }
 
-/** Zona Industrial, Guadalajara: one of the two neighbourhoods of its postal code. */
+/** Fills in Zona Industrial, Guadalajara: one of the two neighbourhoods of its postal code. */
 export async function fillWhere(visitor: Visitor, exteriorNumber: string): Promise<void> {
   await field(visitor, "postalCode").fill("44940");
   await until(async () => expect(await field(visitor, "cityId").inputValue()).not.toBe(""));
@@ -50,7 +50,7 @@ export async function saveAs(visitor: Visitor, answer: "yes" | "no"): Promise<vo
   await sayPlace(visitor, answer);
 }
 
-/** Looks the address up on the map. A press during a look-up would count as the one that is under way. */
+/** Looks the address up on the map. Waits for a running look-up first, because a press during it starts no new one. */
 export async function verify(visitor: Visitor): Promise<void> {
   const { page, speech } = visitor;
   const button = verifyButton(visitor).or(
@@ -62,7 +62,7 @@ export async function verify(visitor: Visitor): Promise<void> {
 
 export const marker = ({ page }: Visitor) => page.locator("[data-address-map]").getByRole("button").first();
 
-/** Drags the marker of the map by some pixels, with a mouse or a finger. */
+/** Drags the marker of the map to the right by some pixels, with a mouse or a finger. */
 export async function dragMarker(visitor: Visitor, by: "mouse" | "finger", right: number): Promise<void> {
   const { page, context } = visitor;
   await marker(visitor).scrollIntoViewIfNeeded();
@@ -75,7 +75,7 @@ export async function dragMarker(visitor: Visitor, by: "mouse" | "finger", right
     await page.mouse.move(x + right, y + 30, { steps: 6 });
     return page.mouse.up();
   }
-  // The browser decides by the first moves whether a finger scrolls the page or drags.
+  // The browser decides by the first moves whether a finger scrolls the page or drags the marker.
   const browser = await context.newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", share: number) =>
     browser.send("Input.dispatchTouchEvent", {
@@ -88,7 +88,7 @@ export async function dragMarker(visitor: Visitor, by: "mouse" | "finger", right
   await browser.detach();
 }
 
-/** Answers whether the place is right. */
+/** Answers the question whether the position is right. */
 export const sayPlace = async ({ page, speech }: Visitor, answer: "yes" | "no") =>
   page
     .getByRole("alertdialog", { name: speech.label("addressForm.verified"), exact: true })

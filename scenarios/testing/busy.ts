@@ -1,10 +1,10 @@
 import { problemDocument } from "@anden/contract/problem-document";
 import type { Visitor } from "./visitor.ts";
 
-/** What a server with too much to do says of a call, in the visitor's language. */
+/** The message of an overloaded server for a refused call, in the visitor's language. */
 export const busySentence = ({ speech }: Visitor) => speech.message("problem.server.away", { seconds: 1 });
 
-/** Lets the server have no time for the next calls of a path; the browser is to tell the refusals. */
+/** Answers the next calls of a path with 503, in place of an overloaded server; the watch expects these refusals. */
 export async function busyFor(visitor: Visitor, path: string, times: number): Promise<void> {
   const sentence = busySentence(visitor);
   for (let refused = 0; refused < times; refused++) visitor.watch.expectRefusal(503, path);

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { CarrierName } from "../journey.ts";
 
-/** The folder and the zone of each carrier of the journeys. */
+/** The folder and the time zone of each carrier of the journeys. */
 export const carriers = {
   demo: { folder: resolve(import.meta.dirname, "../../carrier"), timeZone: "America/Monterrey" },
   tiny: {

@@ -5,7 +5,7 @@ import type { Visitor } from "./visitor.ts";
 
 type Where = Pick<Visitor, "page" | "speech" | "watch">;
 
-/** A guest, as they are asked for themselves. */
+/** The contact data of a guest. */
 export const aGuest: Readonly<Record<ContactText, string>> = {
   company: "Ejemplo del Golfo (ficticia)",
   name: "Rosa",

@@ -1,4 +1,4 @@
-// Drafts: on home, where the account lists them, and on the device.
+// Drafts: in the account's list on the home screen, and on the device.
 import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import type { Locator } from "playwright-core";
 import type { Step } from "../journey.ts";
@@ -6,13 +6,13 @@ import type { Visitor } from "./visitor.ts";
 
 type Where = Pick<Visitor, "page" | "speech">;
 
-/** Of each flow, its address and where its draft is kept on the device. */
+/** For each flow, its URL path and the storage key of its draft on the device. */
 const wizards = {
   quotation: { path: "/nueva-cotizacion", place: "anden.draft" },
   request: { path: "/nueva-solicitud", place: "anden.request" },
 } as const satisfies Record<FlowKind, { readonly path: string; readonly place: string }>;
 
-/** The places of one journey alone, by which its drafts are found among those of others who use the account. */
+/** The places of one journey only, which identify its drafts among those of other journeys with the same account. */
 export const lane = (origin: [code: string, name: string], destination: [code: string, name: string]) =>
   (
     [
@@ -29,10 +29,10 @@ export const lane = (origin: [code: string, name: string], destination: [code: s
   );
 export const toGuadalajara = lane(["64000", "Monterrey Centro"], ["44160", "Americana"]);
 
-/** The list of drafts. */
+/** The section with the list of drafts. */
 export const section = ({ page, speech }: Where) =>
   page.getByRole("region", { name: speech.label("drafts.title") });
-/** The drafts of one route. */
+/** The rows of the drafts of one route. */
 export const rows = (where: Where, route: string): Locator =>
   section(where).getByRole("listitem").filter({ hasText: route });
 /** Continues one of them. */

@@ -9,7 +9,7 @@ export interface EditedDemo extends AsyncDisposable {
   edit(file: string, from: string, to: string): Promise<void>;
 }
 
-/** A copy of the demo carrier's folder, for what none of its own clients and tariffs has. */
+/** A copy of the demo carrier's folder, for cases that none of its own clients and tariffs covers. */
 export async function editedDemo(): Promise<EditedDemo> {
   const folder = await mkdtemp(join(tmpdir(), "anden-demo-"));
   await cp(carriers.demo.folder, folder, { recursive: true });

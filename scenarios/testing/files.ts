@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
 
-/** A file that a person drops or pastes: with this content, or with so many empty bytes. */
+/** A file that a user drops or pastes: with the given content, or with a number of zero bytes. */
 export interface HandedFile {
   readonly name: string;
   readonly type: string;

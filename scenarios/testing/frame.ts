@@ -4,18 +4,18 @@ import type { Visitor } from "./visitor.ts";
 
 type Where = Pick<Visitor, "page" | "speech">;
 
-/** The address of the screen that is open. */
+/** The URL of the open screen. */
 export const address = ({ page }: Pick<Visitor, "page">): URL => new URL(page.url());
 
 /** The title of the sign-in screen. */
 export const signInPage = ({ page, speech }: Where): Locator =>
   page.getByRole("heading", { level: 1, name: speech.label("signIn.title") });
 
-/** The title of the list of quotations, where a customer is at home. */
+/** The title of the list of quotations, a customer's home screen. */
 export const home = ({ page, speech }: Where): Locator =>
   page.getByRole("heading", { level: 1, name: speech.label("myQuotations.title") });
 
-/** What lies over the screen while something takes its time. */
+/** The overlay that covers the screen during a longer operation. */
 export const processing = ({ page, speech }: Where): Locator =>
   page.getByRole("dialog", { name: speech.message("app.processing") });
 

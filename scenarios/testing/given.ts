@@ -9,14 +9,14 @@ import { type Place, sharedPortal } from "./portal.ts";
 
 type Account = Exclude<Actor, "guest">;
 
-/** An API client of a portal, of the demo carrier's shared one where none is given. */
+/** An API client of a portal, by default the shared portal of the demo carrier. */
 function portal(token?: string, { url: baseUrl }: Pick<Place, "url"> = sharedPortal("demo")): Client {
   return makeClient({ fetch, baseUrl, subscriptionKey: "journeys", token: () => token });
 }
 
 const signedIn = async (of: Account) => portal(await givenASession(of));
 
-/** An API client of a user: somebody else who works at the same time. */
+/** An API client of a user, to act as another user at the same time. */
 export async function somebodyElse(of: Account, place: Place): Promise<Client> {
   return portal((await portal(undefined, place).signIn(of)).token, place);
 }
@@ -27,7 +27,7 @@ export async function givenAToken(holder: string): Promise<string> {
   return (await operator.issueToken({ holder })).token;
 }
 
-/** Signs in by the API, at the demo carrier's shared portal where none is named. Returns the token. */
+/** Signs in by the API, by default at the shared portal of the demo carrier. Returns the token. */
 export async function givenASession(of: Account, at?: Pick<Place, "url">): Promise<string> {
   return (await portal(undefined, at).signIn(of)).token;
 }
@@ -43,7 +43,9 @@ export async function givenARequest(saying: AskedRequest = {}): Promise<number> 
   return (await demo.request(aRequest(saying), { idempotencyKey: randomUUID() })).number;
 }
 
-/** Two addresses of a user's own book that the carrier comes to: their ends, and how a person finds them. */
+/**
+ * Two addresses of a user's own book that the carrier serves: as ends of a route, and with their names for the screens.
+ */
 export async function givenParties(of: Account, from?: number) {
   const client = await signedIn(of);
   const { id: clientId } = (await client.loginData()).client;
@@ -63,7 +65,7 @@ export async function givenParties(of: Account, from?: number) {
   };
 }
 
-/** A quotation of a user's that nobody can convert any more. */
+/** A quotation of a user that can no longer be converted. */
 export async function endedQuotation(of: Account, as: "expired" | "cancelled"): Promise<number> {
   const { rows } = await (await signedIn(of)).quotations({ from: "2026-01-01" });
   const first = rows.find(({ status }) => status === as);
@@ -80,7 +82,7 @@ export async function givenItIsSent(of: Account, number: number): Promise<void> 
   );
 }
 
-/** The number of a user's newest quotation: those above it in the list are newer. */
+/** The number of a user's newest quotation; quotations above it in the list are newer. */
 export async function newestQuotation(of: Account): Promise<number | undefined> {
   return (await (await signedIn(of)).quotations({})).rows[0]?.number;
 }

@@ -1,6 +1,6 @@
 import type { Visitor } from "./visitor.ts";
 
-/** Opens the help about a screen or a part of one, finds the beginning of each of its texts, and closes it. */
+/** Opens the help about a screen or a part of one, expects the beginning of each of its texts, and closes it. */
 export async function readHelp(
   { page, speech }: Pick<Visitor, "page" | "speech">,
   about: string,

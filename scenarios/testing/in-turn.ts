@@ -6,11 +6,11 @@ export interface InTurn {
   close(): Promise<void>;
 }
 
-/** A proxy in front of several processes of one portal: each request goes to another one than the last. */
+/** A proxy in front of several processes of one portal: consecutive requests go to different processes. */
 export async function startInTurn(urls: readonly string[]): Promise<InTurn> {
   let turn = 0;
-  // A reused connection may be closed at the other end at the same moment, and its request is lost. So connections
-  // to the browser stay open longer than any journey, and each request to a process has a connection of its own.
+  // A reused connection may be closed by the other end at the same moment, which loses the request. So connections to
+  // the browser stay open longer than any journey, and each request to a process has its own connection.
   const front = createServer({ keepAliveTimeout: 3_600_000 }, (asked, answer) => {
     const { connection: _, ...headers } = asked.headers;
     const at = new URL(asked.url ?? "/", urls[turn++ % urls.length]);

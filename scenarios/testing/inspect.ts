@@ -5,7 +5,10 @@ import { findingsOn } from "./accessibility.ts";
 import { until } from "./until.ts";
 import type { Looks, Visit, Visitor } from "./visitor.ts";
 
-/** How every screen is looked at with `--everything`: both languages, both widths, light and dark. Otherwise once. */
+/**
+ * The variants in which `--everything` inspects each screen: both languages, both widths, light and dark. Otherwise
+ * only one variant is inspected.
+ */
 const allLooks = [
   { mode: "light", width: 1280, language: "es" },
   { mode: "dark", width: 360, language: "en" },
@@ -17,7 +20,7 @@ export interface Inspector extends Visitor {
   see(state: string, tab?: Visitor): Promise<void>;
 }
 
-/** A visit whose every state must pass the inspection. */
+/** Starts a visit whose every inspected state must have no findings. */
 export function inspecting(visit: Visit) {
   return (asked: Looks, walk: (inspector: Inspector) => Promise<void>): Promise<void> =>
     visit(asked, async (visitor) => {
@@ -32,7 +35,7 @@ export function inspecting(visit: Visit) {
     });
 }
 
-/** Delays the answer of a read until it is released, so that the loading state can be seen. */
+/** Delays the answer of a read until it is released, so that the loading state can be inspected. */
 export async function holding(
   { page }: Visitor,
   address: string,
@@ -63,7 +66,7 @@ export async function cutting(
   await page.unrouteAll();
 }
 
-/** Clicks "try again", unless the page has already retried by itself after the connection came back. */
+/** Clicks "try again", unless the page has already retried automatically since the connection came back. */
 export async function tryAgain({ page, speech }: Visitor, shown: Locator): Promise<void> {
   const button = page.getByRole("button", { name: speech.button("app.tryAgain"), exact: true });
   await until(async () => {

@@ -1,18 +1,21 @@
 import type { Page } from "playwright-core";
 import { patience, until } from "./until.ts";
 
-/** Keys pressed on a page, counted; a chord such as Ctrl+Enter is one. After each the focus must be visible. */
+/**
+ * Presses keys on a page and counts them; a chord such as Ctrl+Enter counts as one. After each the focus must be
+ * visible.
+ */
 export interface Keyboard {
   readonly pressed: number;
   press(...keys: readonly string[]): Promise<void>;
   type(text: string): Promise<void>;
 }
 
-/** Cases of invisible focus are added to `unseen`, with the key before. */
+/** Cases of invisible focus are added to `unseen`, with the key that was pressed before. */
 export function keyboardOf(page: Page, unseen: string[], withinMs = patience): Keyboard {
   let pressed = 0;
   const look = async (key: string) => {
-    // A ring fades in, and a new screen takes the focus when it is ready.
+    // A focus ring fades in, and a new screen takes the focus when it is ready.
     await until(async () => {
       const fault = await page.evaluate(hiddenFocus);
       if (fault) throw new Error(`after key ${pressed}, ${key}: ${fault}`);
@@ -41,7 +44,7 @@ export function keyboardOf(page: Page, unseen: string[], withinMs = patience): K
 function hiddenFocus(): string | undefined {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return "nothing has the focus";
-  // A heading takes the focus so that it is read out; it is not interactive.
+  // A heading takes the focus so that it is read out. It is not interactive and needs no ring.
   if (focused.tagName === "H1") return undefined;
   const name = `${focused.tagName.toLowerCase()} "${(focused.getAttribute("aria-label") ?? focused.textContent ?? "").slice(0, 40)}"`;
 
@@ -57,7 +60,7 @@ function hiddenFocus(): string | undefined {
       outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && outlineColor === ring;
     return hasOutline || (borderTopStyle !== "none" && borderTopColor === ring);
   };
-  // The ring is around the field, the card or box of the radio button, or its label's text.
+  // The ring may be around the field, the card or box of the radio button, or the text of its label.
   const frame = focused.closest("label");
   if (![focused, focused.parentElement, frame, focused.nextElementSibling].some(isRinged))
     return `${name} has no ring`;

@@ -1,4 +1,4 @@
-// What every list of records has: rows below a head, and a busy state while others are on their way.
+// Common to all lists of records: rows below a head, and a busy state while others are loading.
 import type { Locator } from "playwright-core";
 import { expect } from "vitest";
 import { until } from "./until.ts";
@@ -6,7 +6,7 @@ import type { Visitor } from "./visitor.ts";
 
 type Where = Pick<Visitor, "page">;
 
-/** Shows all filters of a list, of which a phone shows only the search. */
+/** Shows all filters of a list: on a phone only the search is shown at first. */
 export async function unfoldFilters({ page, speech }: Pick<Visitor, "page" | "speech">): Promise<void> {
   const fold = page.getByRole("button", {
     name: new RegExp(`^${speech.button("list.filters")}`),
@@ -19,7 +19,7 @@ export async function unfoldFilters({ page, speech }: Pick<Visitor, "page" | "sp
 export const rows = ({ page }: Where): Locator =>
   page.getByRole("row").filter({ has: page.getByRole("cell") });
 
-/** Waits until the list has this many rows, and none is a removed row that is still fading out. Returns their texts. */
+/** Waits until the list has this number of rows, and no removed row is still fading out. Returns their texts. */
 export async function seeRows(
   visitor: Where,
   wanted: number | ((count: number) => boolean),
@@ -34,7 +34,7 @@ export async function seeRows(
   return texts;
 }
 
-/** The texts of the cells whose content lies over that of another cell of its row. */
+/** The texts of the cells whose content overlaps that of another cell in their row. */
 export function coveredCells(where: Pick<Locator, "getByRole">): Promise<readonly string[]> {
   return where.getByRole("cell").evaluateAll((cells) => {
     const boxes = cells.map((cell) => {

@@ -1,4 +1,4 @@
-// What a person does with a request that they have sent, and what the carrier has of it.
+// Actions on a request that has been sent, and the request as the carrier has it.
 import { addressOfCall } from "@anden/contract/testing/call-addresses";
 import { expect } from "vitest";
 import type { Actor } from "../journey.ts";
@@ -8,12 +8,12 @@ import { acceptTerms, onSummary, pickUpOn, pickupDay, send, sendButton, toSummar
 import { goTo, lookedUp, nextButton, seeNotStored, titleOf } from "./screens.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** The service that an appointment for the pickup adds: it goes with the day. */
+/** The service that an appointment for the pickup adds: it is removed with the day. */
 const pickupAppointment = 6;
 
 type Account = Exclude<Actor, "guest">;
 
-/** What a stored request says, without its number, its day and what follows from them. */
+/** The content of a stored request, without its number, its day and the values that depend on them. */
 export async function contentOfRequest(of: Account, number: number): Promise<object> {
   const client = await somebodyElse(of, sharedPortal("demo"));
   const request = await client.serviceRequest({ id: number });
@@ -44,8 +44,8 @@ export async function contentOfRequest(of: Account, number: number): Promise<obj
 }
 
 /**
- * Makes the request on the screen again: it begins at the first page of its client, which is not the route's, and asks for
- * its day and the terms alone. Returns the new number.
+ * Repeats the request on the screen. The wizard begins at the first page of its client, before the route, and asks only
+ * for the day and the terms. Returns the new number.
  */
 export async function sendAgain(
   visitor: Visitor,
@@ -61,14 +61,14 @@ export async function sendAgain(
   await titleOf(visitor, "route").waitFor();
   await goTo(visitor, "services");
   await lookedUp(visitor);
-  // The earlier one had a day, which is not repeated.
+  // The earlier request had a day, which is not copied.
   expect(await pickupDay(visitor).inputValue()).toBe("");
   await pickUpOn(visitor, day);
   await toSummary(visitor);
   return send(visitor);
 }
 
-/** Changes the request on the screen by its shortcut to the shipping type. Returns the number of what was sent instead. */
+/** Changes the request on the screen by its shortcut to the shipping type. Returns the number of the new request. */
 export async function sendChanged(visitor: Visitor, comments: string): Promise<number> {
   const { page, speech } = visitor;
   const { label, button } = speech;
@@ -91,8 +91,8 @@ export async function sendChanged(visitor: Visitor, comments: string): Promise<n
 }
 
 /**
- * Sends a request whose answer is lost, while the session ends. The second attempt is asked to sign in, the third has the
- * answer of the first: `afterwards` is run once the first was stored.
+ * Sends a request whose answer is lost, while the session ends. The second attempt is refused and leads to sign-in; the
+ * third returns the answer of the first. `afterFirst` runs once the first request is stored.
  */
 export async function sendAsTheSessionEnds(
   visitor: Visitor,
@@ -113,7 +113,7 @@ export async function sendAsTheSessionEnds(
   await sendButton(visitor).click();
   await seeNotStored(visitor, speech.message("wizard.unanswered.request"));
   await afterFirst();
-  // What the page still reads or stores would be the first to find the session over.
+  // Waits for the page's other calls: otherwise one of them would be the first to be refused.
   await lookedUp(visitor);
   await context.clearCookies();
   watch.expectRefusal(401, url);

@@ -1,10 +1,10 @@
 import type { Locator } from "playwright-core";
 import type { Visitor } from "./visitor.ts";
 
-/** The widest screen on which a stored record has its further actions in a menu. */
+/** The maximum width of a screen on which a stored record has its further actions in a menu. */
 const phone = 640;
 
-/** A further action of a stored record, by its name: a button or a link, on a phone an item of the menu. */
+/** A further action of a stored record, by its name: a button or a link; on a phone an item of the menu. */
 export async function furtherAction({ page, speech }: Visitor, name: string): Promise<Locator> {
   const named = { name, exact: true };
   if ((page.viewportSize()?.width ?? 0) > phone)

@@ -1,4 +1,5 @@
-// The messages that a demo without a mail server shows, read without opening them: their frames run no scripts.
+// The messages that a demo without a mail server shows. They are read without opening them, because their frames run no
+// scripts.
 import { ok } from "node:assert/strict";
 import { outboxPath } from "@anden/contract/mail";
 import { until } from "./until.ts";
@@ -13,7 +14,10 @@ export interface ShownMail {
   paper(): Promise<Uint8Array>;
 }
 
-/** The newest message whose subject has this, once it is there; to one address, where others get the same. */
+/**
+ * Waits for the newest message whose subject contains this text; `to` selects an address if several get the same
+ * message.
+ */
 export async function mailAbout(
   { page }: Pick<Visitor, "page">,
   subject: string,

@@ -5,11 +5,11 @@ import { type Portal, startPortal } from "./portal.ts";
 import type { Looks } from "./visitor.ts";
 
 interface OwnPortal extends Omit<Portal, "end"> {
-  /** The looks of a visit to it. */
+  /** Options for a visit to this portal. */
   readonly own: (asked?: Looks) => Looks;
 }
 
-/** A demo portal for the journeys of one file: they add what others would count, or move its clock. */
+/** A demo portal for the journeys of one file, which add records that others would count, or change its clock. */
 export function ownPortal(at: LocalDateTime = friday): OwnPortal {
   let portal: Portal;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-// The parts of a page of the wizard, which are folded and unfolded.
+// The parts of a page of the wizard, which can be folded.
 import type { Locator } from "playwright-core";
 import type { Visitor } from "./visitor.ts";
 
@@ -29,12 +29,12 @@ export function headerOf({ page, speech }: Where, part: Part): Locator {
   return page.getByRole("heading", { level: 2, name, exact: true }).getByRole("button");
 }
 
-/** What stands in a part that is unfolded. */
+/** The content of an unfolded part. */
 export function insideOf({ page, speech }: Where, part: Part): Locator {
   return page.getByRole("region", { name: titleOfPart({ speech }, part), exact: true });
 }
 
-/** The quiet button at the end of a part, named by the part that it leads to. */
+/** The secondary button at the end of a part, named after the part that it leads to. */
 export function nextOf(where: Where, part: Part, following: Part): Locator {
   const name = where.speech.button("wizard.part.next", { part: titleOfPart(where, following) });
   return insideOf(where, part).getByRole("button", { name, exact: true });
@@ -46,14 +46,14 @@ export async function partsHere({ page }: Where): Promise<readonly string[]> {
   return (await headers.allTextContents()).map((title) => title.trim());
 }
 
-/** `open`, `folded`, or `to come` until what is before it is answered. */
+/** Returns `open`, `folded`, or `to come` while an earlier part is not answered. */
 export async function stateOf(where: Where, part: Part): Promise<string> {
   const header = headerOf(where, part);
   if ((await header.getAttribute("aria-disabled")) === "true") return "to come";
   return (await header.getAttribute("aria-expanded")) === "true" ? "open" : "folded";
 }
 
-/** What a part that is not unfolded says under its title. */
+/** The text below the title of a part that is not unfolded. */
 export async function saidUnder(where: Where, part: Part): Promise<string> {
   return headerOf(where, part).evaluate(
     (header) => document.getElementById(header.getAttribute("aria-describedby") ?? "")?.textContent ?? "",

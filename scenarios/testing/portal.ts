@@ -25,7 +25,7 @@ export interface Place {
 export interface Portal {
   /** The current time, by its clock. */
   place(): Place;
-  /** Moves the server's clock on by this many milliseconds. */
+  /** Moves the server's clock forward by this number of milliseconds. */
   moveClock(by: number): Promise<void>;
   /** Sets the clock to a local time of the carrier. */
   setClock(at: LocalDateTime): Promise<void>;
@@ -50,7 +50,7 @@ export async function startPortal(
   return { ...portal, end: () => portal.end().finally(database.drop) };
 }
 
-/** Starts a process of a portal on a database that other processes may use as well. It does not drop the database. */
+/** Starts a process of a portal on a database that other processes may also use. It does not drop the database. */
 export async function startProcess(
   name: CarrierName,
   { dataDir, databaseUrl }: FreshDatabase,
@@ -90,8 +90,8 @@ async function stop(server: ChildServer, name: CarrierName): Promise<void> {
 }
 
 /**
- * The lines of a server's log that report a fault. A call that the database had no time for is not a fault: a busy
- * machine is enough for it. It was refused with 503, which fails the journey at the page that got it (`watch`).
+ * The lines of a server's log that report a fault. A call that timed out in the database is not a fault, because a busy
+ * machine can cause it. It was refused with 503, which fails the journey at the page that got it (`watch`).
  */
 export function faultsIn(log: string): readonly string[] {
   const errors = log.split("\n").filter((line) => /^\{.*"level":(50|60)\b/.test(line));
@@ -101,7 +101,7 @@ export function faultsIn(log: string): readonly string[] {
 /** The portal that the journeys of this worker share. */
 export function sharedPortal(name: CarrierName): Place {
   const { demo, tiny } = inject("portals");
-  // Vitest numbers its workers from 1, and gives the number of one that has ended to the next.
+  // Vitest numbers its workers from 1, and reuses the number of a worker that has ended.
   const place = name === "tiny" ? tiny : demo[Number(process.env["VITEST_POOL_ID"]) - 1];
   if (!place) throw new Error(`there is no portal for worker ${process.env["VITEST_POOL_ID"]}`);
   return place;

@@ -1,4 +1,4 @@
-// Amounts of money as the screens write them.
+// Amounts of money in the format of the screens.
 import { summary } from "./screens.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -8,7 +8,7 @@ export function cents(text: string | null): number {
   return figure === "" ? Number.NaN : Math.round(Number(figure.replaceAll(",", "")) * 100) * (sign ? -1 : 1);
 }
 
-/** What the summary says that the shipment costs, in cents. */
+/** The price of the shipment in the summary, in cents. */
 export async function priceShown(visitor: Visitor): Promise<number> {
   const region = summary(visitor).getByRole("region", { name: visitor.speech.label("wizard.price") });
   return cents(await region.locator("[aria-live] p").first().textContent());

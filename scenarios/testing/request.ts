@@ -1,4 +1,4 @@
-// What a person does in the wizard of a service request.
+// Actions in the wizard of a service request.
 import type { Side } from "@anden/domain/shipment/stop";
 import type { Locator } from "playwright-core";
 import { account } from "./accounts.ts";
@@ -13,7 +13,7 @@ export function party({ page, speech }: Where, side: Side): Locator {
   return page.getByRole("region", { name: speech.label(`wizard.party.${side}`), exact: true });
 }
 
-/** Chooses an address of the book by its name; the contact is chosen where its name is given. */
+/** Chooses an address of the book by its name, and a contact if its name is given. */
 export async function chooseParty(where: Where, side: Side, name: string, contact?: string): Promise<void> {
   const { speech } = where;
   const card = party(where, side);
@@ -43,7 +43,7 @@ export async function onSummary({ page, speech }: Where): Promise<void> {
   await page.getByRole("region", { name: speech.label("quotation.price"), exact: true }).waitFor();
 }
 
-/** Ticks the terms at the cover letter. */
+/** Ticks the terms on the cover letter. */
 export async function acceptTerms({ page, speech }: Where): Promise<void> {
   await page.getByRole("checkbox", { name: speech.label("wizard.letter.accept"), exact: true }).check();
 }
@@ -78,12 +78,12 @@ async function clearParty(where: Where, side: Side): Promise<void> {
   if ((await clear.count()) > 0) await clear.click();
 }
 
-/** Says what the goods are. */
+/** Fills in the description of the goods. */
 export async function describeGoods({ page, speech }: Where, content: string): Promise<void> {
   await page.getByRole("textbox", { name: speech.label("wizard.goods.content.request") }).fill(content);
 }
 
-/** Types the day of the pickup, as the language writes it. */
+/** Types the day of the pickup in the format of the language. */
 export async function pickUpOn(
   where: Pick<Visitor, "page" | "speech" | "watch">,
   day: string,
@@ -98,7 +98,7 @@ export function pickupDay({ page, speech }: Where): Locator {
     .getByRole("textbox", { name: speech.label("wizard.when.day.pickup") });
 }
 
-/** From the page of services to the summary. */
+/** Goes from the services page to the summary. */
 export async function toSummary(visitor: Visitor): Promise<void> {
   await goTo(visitor, "shipping");
   await lookedUp(visitor);
@@ -119,7 +119,7 @@ export async function confirmedAtTheDesk(visitor: Visitor, number: number): Prom
   const { page, context, speech, watch } = visitor;
   const url = new URL("/", page.url()).origin;
   const value = await givenASession(account("operador"), { url });
-  // The client's page still deletes the draft of what it sent: with the session of the staff it would be refused.
+  // The client's page still deletes the draft of the sent request. With the session of the staff that would be refused.
   await watch.quiet();
   await page.goto("about:blank");
   await context.addCookies([{ name: "anden", value, url }]);
@@ -128,7 +128,7 @@ export async function confirmedAtTheDesk(visitor: Visitor, number: number): Prom
   await page.getByRole("button", { name: speech.button("desk.step.in-transit"), exact: true }).waitFor();
 }
 
-/** A part of the summary: what was answered on a page. */
+/** A section of the summary: the answers of one page. */
 export function block({ page, speech }: Where, entry: string): Locator {
   return page.getByRole("region", { name: speech.label(`wizard.entry.${entry}`), exact: true });
 }
@@ -137,7 +137,7 @@ export function entriesOfStepper({ page, speech }: Where): Locator {
   return page.getByRole("navigation", { name: speech.label("wizard.steps") }).getByRole("listitem");
 }
 
-/** What stands beside the form. */
+/** The panel beside the form. */
 export function sidePanel({ page, speech }: Where): Locator {
   return page.getByRole("complementary", { name: speech.label("wizard.soFar.request") });
 }

@@ -1,4 +1,4 @@
-// Locators of the screens, by role and name as a person finds things.
+// Locators of the screens, by role and name as users find elements.
 import type { ShippingType } from "@anden/domain/shipment/draft";
 import { entryFigures } from "@anden/domain/shipment/goods-entry";
 import type { Side } from "@anden/domain/shipment/stop";
@@ -10,16 +10,16 @@ import type { Visitor } from "./visitor.ts";
 export const screens = ["route", "goods", "services", "shipping"] as const;
 export type Screen = (typeof screens)[number];
 
-/** The pages before them, of which a person has one at most. */
+/** The pages before them: a user has at most one of these. */
 const firstPages = ["guest", "project", "billing"] as const;
 type FirstPage = (typeof firstPages)[number];
 
 type Where = Pick<Visitor, "page" | "speech">;
 type Watched = Pick<Visitor, "page" | "speech" | "watch">;
 
-/** Waits until the last key is saved in the account, a second later. */
+/** Waits until the last key press is saved in the account, a second later. */
 export async function inAccount({ page, speech, watch }: Watched): Promise<void> {
-  // On a phone only a word of it is in sight.
+  // On a phone only part of the text is visible.
   const said = page.getByText(speech.anyOf("wizard.keptAt"));
   await said.waitFor({ state: "attached" });
   await page.waitForTimeout(1_500);
@@ -34,7 +34,9 @@ export function screenOfPath(path: string): Screen {
   return /^(services|appointments)\b/.test(path) ? "services" : "shipping";
 }
 
-/** From the list, from the wizard itself, or past a guest's contact form, to an open first question. */
+/**
+ * Starts a quotation from the list, from the wizard itself, or past a guest's contact form, up to the first question.
+ */
 export async function startNew({ page, speech }: Where): Promise<void> {
   const list = page.getByRole("heading", { level: 1, name: speech.label("myQuotations.title"), exact: true });
   const question = titleOf({ page, speech }, "route");
@@ -45,7 +47,7 @@ export async function startNew({ page, speech }: Where): Promise<void> {
   if ((await list.count()) > 0)
     await page.getByRole("link", { name: speech.button("myQuotations.new") }).click();
   await question.or(project).waitFor();
-  // The title is there before what the page reads.
+  // The title is shown before the page's data are loaded.
   await nextButton({ page, speech }).waitFor();
 }
 
@@ -61,7 +63,7 @@ export async function goTo(where: Watched, wanted: Screen): Promise<void> {
     const next = screens[at + Math.sign(to - at)] ?? wanted;
     if (to < at) await page.getByRole("link", { name: speech.button("wizard.back"), exact: true }).click();
     else {
-      // A branch is proposed once the place's area is known; without one the way on is blocked.
+      // A branch is proposed once the place's area is known; without one, "continue" is refused.
       await lookedUp(where);
       await nextButton(where).click();
       if (screens[at] === "goods") await goOnUninsured(where, next);
@@ -70,14 +72,14 @@ export async function goTo(where: Watched, wanted: Screen): Promise<void> {
   }
 }
 
-/** Confirms that goods travel without insurance, where that is asked on the way to the next screen. */
+/** Confirms that goods travel without insurance, if the question is asked before the next screen. */
 export async function goOnUninsured(where: Where, next: Screen = "services"): Promise<void> {
   const confirm = where.page.getByRole("button", { name: where.speech.button("wizard.insurance.without") });
   await confirm.or(titleOf(where, next)).first().waitFor();
   if ((await confirm.count()) > 0) await confirm.click();
 }
 
-/** The place of the screen in their order; -1 for a page before the first. */
+/** The index of the current screen in their order; -1 for a page before the first. */
 async function screenNow({ page, speech }: Where): Promise<number> {
   const title = page.getByRole("heading", { level: 1 });
   let at = -1;
@@ -91,11 +93,11 @@ async function screenNow({ page, speech }: Where): Promise<number> {
 }
 
 /**
- * Waits until the wizard has finished its look-ups: the areas of the places, the lane's offer, the price. Before
- * that the price is not available, and messages at fields may still change.
+ * Waits until the wizard's requests are answered: the areas of the places, the lane's offer, the price. Before that
+ * there is no price, and messages at fields may still change.
  */
 export async function lookedUp({ page, watch }: Watched): Promise<void> {
-  // Suggestions are closed by a choice, and must not cover the button.
+  // Lists of suggestions do not count: a choice closes them, and they do not cover the button.
   const busy = page.locator('[aria-busy="true"]:not([role="listbox"])');
   await until(async () => {
     await watch.quiet();
@@ -103,7 +105,7 @@ export async function lookedUp({ page, watch }: Watched): Promise<void> {
   });
 }
 
-/** Reads why the quotation was not stored, and closes the dialog that says so. */
+/** Expects the reason why the quotation was not stored, and closes the dialog that shows it. */
 export async function seeNotStored({ page, speech, watch }: Watched, sentence: string): Promise<void> {
   const dialog = page.getByRole("alertdialog", { name: sentence });
   await dialog.getByText(speech.message("wizard.nothingLost")).waitFor();
@@ -120,7 +122,7 @@ export function quoteButton({ page, speech }: Where): Locator {
   return page.getByRole("button", { name: speech.button("wizard.send.quotation"), exact: true });
 }
 
-/** Clicks the last button once there is a price. */
+/** Clicks the wizard's last button once there is a price. */
 export async function askForQuotation(where: Watched): Promise<void> {
   await lookedUp(where);
   await quoteButton(where).click();
@@ -131,7 +133,7 @@ export function stop({ page, speech }: Where, side: Side): Locator {
   return page.getByRole("region", { name: speech.label(`wizard.stop.${side}`), exact: true });
 }
 
-/** The suggested places, below the own addresses and the branches nearby. */
+/** The suggested places, below the addresses of the own book and the branches nearby. */
 export function suggestedPlaces(where: Where, side: Side): Locator {
   return stop(where, side)
     .getByRole("group", { name: where.speech.label("wizard.stop.places") })
@@ -144,7 +146,7 @@ export async function firstSuggestion(where: Where, side: Side): Promise<string>
   const first = suggestedPlaces(where, side).first();
   let text = "";
   await until(async () => {
-    // While more is typed the list shows earlier results, and Enter or Tab do not choose from them.
+    // While more is typed the list shows earlier results, from which Enter and Tab do not choose.
     if ((await list.getAttribute("aria-busy")) !== "false") throw new Error("the suggestions are behind");
     text = (await first.textContent()) ?? "";
   });
@@ -156,7 +158,7 @@ export function lineOf({ page, speech }: Where, row: number): Locator {
   return page.getByRole("group", { name: speech.label("wizard.goods.line", { line: row + 1 }), exact: true });
 }
 
-/** A card of the last step. */
+/** The card of a shipping type on the last page. */
 export function shippingTypeNamed({ page, speech }: Where, type: ShippingType): Locator {
   return page.getByRole("radio", { name: new RegExp(`^${speech.shippingType(type)}`) });
 }
@@ -166,7 +168,7 @@ export function summary({ page, speech }: Where): Locator {
   return page.getByRole("complementary", { name: speech.label("wizard.soFar.quotation") });
 }
 
-/** The field of a path of the question. */
+/** The field for a path of the draft. */
 export function fieldAt(where: Where, path: string): Locator {
   const { page, speech } = where;
   const [, side] = /^(origin|destination)\.placeId$/.exec(path) ?? [];
@@ -186,7 +188,7 @@ export function fieldAt(where: Where, path: string): Locator {
 }
 const figureNames: Readonly<Record<string, string>> = { weight: "weightEach" };
 
-/** The messages at a field: its hint, and its problem. */
+/** The texts at a field: its hint and its problem. */
 export async function saidAt(field: Locator): Promise<string> {
   return field.evaluate((element) =>
     (element.getAttribute("aria-describedby") ?? "")
@@ -200,7 +202,7 @@ export async function hasFocus(element: Locator): Promise<boolean> {
   return element.evaluate((each) => each === document.activeElement);
 }
 
-/** Waits until the focus is there. A screen whose heading has the focus handles keys as well. */
+/** Waits until the element has the focus. A screen whose heading has the focus handles keys as well. */
 export function focused(element: Locator): Promise<void> {
   return until(async () => {
     if (!(await hasFocus(element))) throw new Error(`the focus is not at ${element}`);

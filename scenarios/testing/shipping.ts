@@ -11,7 +11,7 @@ export const contactCard = ({ page, speech }: Where): Locator =>
 export const markupCard = ({ page, speech }: Where): Locator =>
   page.getByRole("region", { name: speech.label("wizard.markup"), exact: true });
 
-/** A figure of the commission; the currency is in its name. */
+/** The field of the commission; its name includes the currency. */
 export const markupField = ({ page, speech }: Where, kind: "amount" | "share"): Locator =>
   page.getByRole("textbox", { name: speech.anyOf(`wizard.markup.${kind}.field`) });
 

@@ -6,7 +6,7 @@ import type { Visitor } from "./visitor.ts";
 type Account = Exclude<Actor, "guest">;
 type Entering = Pick<Visitor, "page" | "speech" | "keptLanguage">;
 
-/** Enters: with an account to the list, as a guest by the sign-in screen to their contact form. */
+/** Enters the portal: with an account to the list, as a guest from the sign-in screen to their contact form. */
 export async function enter(visitor: Entering, actor: Actor): Promise<void> {
   const { page, speech } = visitor;
   const { button, label } = speech;
@@ -20,8 +20,8 @@ export async function enter(visitor: Entering, actor: Actor): Promise<void> {
 }
 
 /**
- * Opens a page with an account's session, which the browser gets by the call of the sign-in form. A journey about the
- * form itself uses `signIn`.
+ * Opens a page with an account's session, which is begun by the call of the sign-in form. A journey about the form
+ * itself uses `signIn`.
  */
 export async function openAs(
   { page, keptLanguage }: Entering,
@@ -29,7 +29,7 @@ export async function openAs(
   path: string,
 ): Promise<void> {
   const client = makeClient({
-    // The context keeps the cookies of its own requests, as it does those of its pages.
+    // The browser context shares its cookies between its own requests and its pages.
     fetch: async (url, { method = "GET", headers, body }) => {
       const answer = await page.request.fetch(url, {
         method,
@@ -45,7 +45,7 @@ export async function openAs(
   await page.goto(path);
 }
 
-/** Signs in on the sign-in screen, to the list. Its heading then has the focus. */
+/** Signs in on the sign-in screen, up to the list, whose heading then has the focus. */
 export async function signIn(visitor: Pick<Visitor, "page" | "speech">, account: Account): Promise<void> {
   const { page, speech } = visitor;
   await page.goto("/login");

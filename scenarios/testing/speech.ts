@@ -10,17 +10,17 @@ import { carriers } from "./carriers.ts";
 
 type Values = Readonly<Record<string, Value>>;
 
-/** The texts of a portal in one language, read from its carrier's folder: screens are located and checked by these. */
+/** The texts of a portal in one language, read from its carrier's folder. Screens are located and checked by them. */
 export interface Speech {
   readonly language: Language;
   label(key: string, values?: Values): string;
   message(key: string, values?: Values): string;
   button(key: string, values?: Values): string;
-  /** The sentence of a problem, with any figures. */
+  /** The sentence of a problem, with any figures in it. */
   sentence(code: ProblemCode): RegExp;
-  /** A text of the dictionary, with any values. */
+  /** A text of the dictionary, with any values in it. */
   anyOf(key: string): RegExp;
-  /** A packaging, named in any language. */
+  /** A packaging, by its name in either language. */
   packaging(name: string): string;
   shippingType(type: ShippingType): string;
   /** A service, by its Spanish name in the carrier's folder. */
@@ -75,7 +75,7 @@ async function readSpeeches(carrier: CarrierName): Promise<Speeches> {
   return { es: speechIn("es"), en: speechIn("en") };
 }
 
-/** The placeholders of a pattern; those that choose by number contain patterns of their own. */
+/** The placeholders of a pattern; plural placeholders contain patterns of their own. */
 const values = /\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/;
 const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 

@@ -1,7 +1,7 @@
 import type { Side } from "@anden/domain/shipment/stop";
 import type { Step } from "../journey.ts";
 
-/** A place chosen by its postal code, which is the first suggestion for it. */
+/** Chooses a place by its postal code: the first suggestion for it. */
 export const place = (side: Side, typed: string, name: string): Step => ({
   do: "choosePlace",
   side,
@@ -9,7 +9,7 @@ export const place = (side: Side, typed: string, name: string): Step => ({
   first: { name, postalCode: typed },
 });
 
-/** A line of pallets. */
+/** Adds a line of pallets. */
 export const goodsOf = (pieces: number): Step => ({
   do: "addLine",
   pieces,

@@ -1,15 +1,15 @@
-// A tile server for the journeys: every tile is the same picture, and it remembers what was asked and by whom.
+// A tile server for the journeys: every tile is the same picture, and it records the requests with their referrers.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export interface TileServer {
   readonly origin: string;
-  /** The tiles that were asked for, with the page that the browser named. */
+  /** The requested tiles, each with the referrer that the browser sent. */
   readonly asked: { readonly path: string; readonly referer: string | undefined }[];
   end(): Promise<void>;
 }
 
-/** A pale square with a border, so that a picture of the map shows its tiles. */
+/** A pale square with a border, so that the tiles are visible on a screenshot of the map. */
 const tile = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="lightgrey" stroke="grey"/></svg>`;
 
 export async function startTileServer(): Promise<TileServer> {

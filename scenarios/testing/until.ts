@@ -1,6 +1,6 @@
 /**
- * How long a journey waits for an expected state, in milliseconds. It is no measure of the portal's speed: a busy
- * machine must not make a right screen fail.
+ * How long a journey waits for an expected state, in milliseconds. It does not measure the portal's speed: a busy
+ * machine must not fail a journey.
  */
 export const patience = 60_000;
 

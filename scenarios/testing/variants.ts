@@ -1,9 +1,9 @@
 import { isEverything } from "@anden/server/testing/extent";
 
 /**
- * The language, width and mode that a journey is played in: `npm test` plays the first, `--everything` the last, so
- * that both are played between a change and its integration. `JOURNEYS=all` plays every one. The screens themselves
- * are looked at in all of them by the journeys of `looks`.
+ * Selects the variants (language, width, mode) in which a journey is run: `npm test` runs the first, `--everything` the
+ * last, so that both are run between a change and its integration. `JOURNEYS=all` runs all of them. The journeys of
+ * `looks` inspect the screens in all variants.
  */
 export function variants<Variant>(all: readonly Variant[]): readonly Variant[] {
   if (process.env["JOURNEYS"] === "all") return all;

@@ -43,7 +43,7 @@ export interface Looks {
   readonly hasTouch?: boolean;
 }
 
-/** The widths at which every screen has to hold: a desk's and a phone's; `narrow.test.ts` adds the narrowest. */
+/** The widths at which every screen must work: a desktop's and a phone's; `narrow.test.ts` adds the narrowest. */
 export const widths = [1280, 360] as const;
 const heights: Readonly<Record<number, number>> = { 1280: 900, 1366: 768, 768: 1024, 360: 740, 320: 640 };
 const pictureWidths = [1280, 1366, 768, 360, 320] as const;
@@ -111,7 +111,7 @@ export function visits(): Visit {
         watch: await watch(page),
         keptLanguage: choseNothing ? undefined : language,
         anotherTab: async () => {
-          // A tab that is asked to close takes a moment; one that is not gone yet says that the session is open there.
+          // Closing a tab takes a moment; until it is closed, it answers that the session is open there.
           const gone = page.waitForEvent("close");
           await page.close({ runBeforeUnload: true });
           await gone;
@@ -126,7 +126,7 @@ export function visits(): Visit {
     try {
       await journey(await inNewTab((await speechesOf(carrier))[language]));
       const failures = tabs.flatMap((tab) => tab.watch.failures());
-      // The summary of the tests shows the message alone, and a list would be "[ Array(1) ]" there.
+      // The test report shows only the message, and would print a list as "[ Array(1) ]".
       expect(failures, failures.join("\n")).toEqual([]);
     } catch (error) {
       const tab = tabs.findLast(({ page }) => !page.isClosed());
@@ -138,7 +138,7 @@ export function visits(): Visit {
   };
 }
 
-/** Runs in the page: keeps something on the device, unless a page has kept something else. */
+/** Runs in the page: stores a value on the device, unless a page has stored another one. */
 function keepAtFirst({ name, value }: { readonly name: string; readonly value: string }): void {
   if (globalThis.location.protocol !== "about:" && localStorage.getItem(name) === null)
     localStorage.setItem(name, value);
@@ -148,7 +148,7 @@ interface Pictured {
   readonly mode: "light" | "dark";
   readonly width: number;
   readonly language: Language;
-  /** The state that is shown. */
+  /** The name of the state that is shown. */
   readonly of: string;
 }
 
@@ -164,7 +164,7 @@ async function keepPictures(page: Page, pictured: Pictured): Promise<void> {
   await look(page, pictured);
 }
 
-/** Shows the page in another width and mode, and gives it time to draw itself: requests may be held meanwhile. */
+/** Shows the page in another width and mode, and waits until it is rendered: its requests may be held meanwhile. */
 async function look(page: Page, { width, mode }: Pick<Pictured, "width" | "mode">): Promise<void> {
   await page.emulateMedia({ colorScheme: mode });
   await page.setViewportSize({ width, height: heights[width] ?? 900 });

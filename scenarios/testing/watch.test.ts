@@ -8,7 +8,7 @@ import { type Visitor, visits } from "./visitor.ts";
 
 const visit = visits();
 
-/** What a page may do wrong, and how the watch complains of it. */
+/** The possible failures of a page, and the watch's message for each. */
 const wrongs: readonly [name: string, happens: (page: Page) => Promise<unknown>, failure: RegExp][] = [
   ["logs an error", (page) => page.evaluate(() => console.error("lorry lost")), /^console: lorry lost/],
   ["logs a warning", (page) => page.evaluate(() => console.warn("lorry late")), /^console: lorry late/],

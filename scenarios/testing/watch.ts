@@ -11,7 +11,7 @@ export interface Watch {
   look(moment: string): Promise<void>;
   /** An expected refusal: it is not a failure; its absence is one. */
   expectRefusal(status: number, path: string): void;
-  /** A refusal that comes or not, because either of two calls may be the first. */
+  /** A refusal that may come or not, because either of two calls may be the first. */
   mayRefuse(status: number, path: string): void;
   /** An expected loss of the connection. */
   expectCut(path: string): void;
@@ -53,7 +53,9 @@ function twoFrames(): Promise<unknown> {
   return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 }
 
-/** Notes console errors and warnings, uncaught errors, failed requests, breaches of the policy, sideways scrolling. */
+/**
+ * Records console errors and warnings, uncaught errors, failed requests, violations of the policy, sideways scrolling.
+ */
 export async function watch(page: Page): Promise<Watch> {
   const seen: string[] = [];
   const expected: Expected[] = [];
@@ -78,7 +80,7 @@ export async function watch(page: Page): Promise<Watch> {
   page.on("pageerror", (error) => seen.push(`uncaught: ${error.message}`));
   page.on("console", (message: ConsoleMessage) => {
     const { url } = message.location();
-    // The browser's own word for a request that failed, which is judged below.
+    // The browser logs a failed request too; that is checked below.
     const isOfRequest = message.text().startsWith("Failed to load resource");
     if (/^(error|warning)$/.test(message.type()) && !isOfRequest)
       seen.push(`console: ${message.text()} (${url})`);
@@ -90,7 +92,7 @@ export async function watch(page: Page): Promise<Watch> {
   });
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    // The portal itself gives up what it no longer needs: the price of a figure that was typed over.
+    // The portal itself aborts requests that it no longer needs, such as the price of a figure that was typed over.
     const isGivenUp = reason === "net::ERR_ABORTED";
     if (!isGivenUp && !isExpected(request.url(), "cut")) seen.push(`failed with ${reason}: ${request.url()}`);
   });

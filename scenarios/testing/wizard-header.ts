@@ -1,4 +1,4 @@
-// What the header of the wizard has room for on a wide screen, and a menu on a phone.
+// The actions that are in the header of the wizard on a wide screen, and in a menu on a phone.
 import type { Visitor } from "./visitor.ts";
 
 export async function pressInHeader(

@@ -1,4 +1,4 @@
-// What a person has answered in the wizard, and what the server says that it costs.
+// The model of the wizard: a user's answers, and their price by the server.
 import type { Client } from "@anden/contract/client";
 import type { EstimateAnswer } from "@anden/contract/quotation";
 import type { SchedulingSide } from "@anden/domain/scheduling/modes";
@@ -11,9 +11,9 @@ import { answers } from "./calls/answers.ts";
 import type { Traveller } from "./calls/traveller.ts";
 import type { Screen } from "./screens.ts";
 
-/** An end of the route: a place, and how the goods are handed over there. */
+/** An end of the route: a place and its pickup type. */
 export interface End {
-  /** A ZIP code of the United States where it is said, a Mexican postal code otherwise. */
+  /** "US" for a ZIP code of the United States; absent for a Mexican postal code. */
   readonly country?: "US";
   readonly code: string;
   readonly name: string;
@@ -23,10 +23,10 @@ export interface End {
 
 export const figures = ["pieces", "length", "width", "height", "weight"] as const;
 export type Figure = (typeof figures)[number];
-/** A line as it is typed. */
+/** The typed texts of a line. */
 export type TypedLine = Readonly<Record<Figure, string>> & { readonly packaging: string };
 
-/** All answers, as they were given: also those that another answer rules out, which must come back with it. */
+/** All answers as they were given, including those that another answer rules out: they must be restored with it. */
 export interface Model {
   readonly ends: Readonly<Record<Side, End>>;
   readonly crossing?: string;
@@ -42,10 +42,10 @@ export interface Asked {
   readonly side: Side;
 }
 
-/** How the day of one side is agreed. */
+/** The scheduling of one side: mode, day and hours. */
 export type Agreed = Omit<Step<"schedule">, "do" | "side">;
 
-/** The end of the route at which a day is agreed. */
+/** The end of the route of each scheduled side. */
 export const endOf = { pickup: "origin", delivery: "destination" } as const satisfies Record<
   SchedulingSide,
   Side
@@ -59,36 +59,39 @@ export function crossesBorder({ ends }: Pick<Model, "ends">): boolean {
   return ends.origin.country !== ends.destination.country;
 }
 
-/** The ways of handing over at a side, between the places of now. */
+/** The possible pickup types at a side, for the current places. */
 export function waysAt(side: Side, { ends }: Pick<Model, "ends">): readonly PickupType[] {
   return pickupTypesIn(ends[side].country ?? "MX", ends[facing[side]].country ?? "MX");
 }
 
-/** How goods are handed over at a side: where the chosen way is ruled out, by the first that is possible. */
+/** The pickup type at a side: the first possible one if the chosen one is ruled out. */
 export function wayAt(side: Side, model: Pick<Model, "ends">): PickupType {
   const ways = waysAt(side, model);
   const { pickupType } = model.ends[side];
   return ways.includes(pickupType) ? pickupType : (ways[0] ?? "commercial");
 }
 
-/** Whether a day can be agreed so at a side: not at a branch or in the United States, and no appointment on the way there. */
+/**
+ * Whether a day can be agreed in this mode at a side: not at a branch or in the United States, and only an ordinary day
+ * for a shipment to the United States.
+ */
 export function isAgreedOn(side: SchedulingSide, { mode }: Agreed, { ends }: Pick<Model, "ends">): boolean {
   if (ends.destination.country !== undefined && mode !== "ordinary") return false;
   const { country, pickupType } = ends[endOf[side]];
   return country === undefined && (pickupType !== "branch" || crossesBorder({ ends }));
 }
 
-/** Whether the goods let a person pass to the pages behind them. */
+/** Whether the goods are complete, so that the user can continue to the pages after them. */
 export function areGoodsWhole({ lines }: Model): boolean {
   return lines.length > 0 && lines.every((line) => figures.every((figure) => isNumber(line[figure])));
 }
 
-/** The pages that a person can be on with these answers. */
+/** The pages that a user can open with these answers. */
 export function reachable(model: Model): readonly Screen[] {
   return areGoodsWhole(model) ? ["route", "goods", "services", "shipping"] : ["route", "goods"];
 }
 
-/** What the panel must say: the price as it is written, the least of the lane, or that there is none. */
+/** The expected text of the price panel: the formatted price, the lane's minimum, or that there is no price. */
 export async function expectedPrice(model: Model, client: Client): Promise<string> {
   const { subtotal, least }: EstimateAnswer = await client.estimate(await draftOf(model, client));
   if (subtotal !== undefined) return formatMoney({ minor: subtotal });
@@ -97,7 +100,7 @@ export async function expectedPrice(model: Model, client: Client): Promise<strin
 
 export const schedulingSides = ["pickup", "delivery"] as const satisfies readonly SchedulingSide[];
 
-/** The answers as the server is asked about them, by the same steps as every journey. */
+/** The draft of these answers for the server, made by the same steps as in every journey. */
 async function draftOf(model: Model, client: Client): Promise<Traveller["draft"]> {
   const traveller: Traveller = {
     client,
@@ -127,7 +130,7 @@ async function draftOf(model: Model, client: Client): Promise<Traveller["draft"]
   if (crossing !== undefined && crossesBorder(model))
     await answers.crossBorder({ do: "crossBorder", crossing }, traveller);
   traveller.draft = { ...traveller.draft, lines: await linesOf(model, client) };
-  // Not each is offered across the border.
+  // Not every service is offered across the border.
   const offered = new Set((await client.servicesOnOffer(traveller.draft)).choices.map(({ name }) => name));
   for (const asked of model.services)
     if (offered.has(asked.service)) await answers.askForService({ do: "askForService", ...asked }, traveller);
@@ -147,7 +150,7 @@ export function stepsTo(side: Side, { code, name, pickupType, branch }: End) {
   ] as const satisfies readonly Step[];
 }
 
-/** The lines without what is no number. */
+/** The lines without values that are not numbers. */
 async function linesOf({ lines }: Model, client: Client) {
   const packaging = await client.packaging();
   return lines.map((line) => ({

@@ -1,4 +1,4 @@
-// What a person does in the wizard: an answer, a way through its pages, or a new beginning that must lose nothing.
+// The moves of a user in the wizard: an answer, navigation between its pages, or a new start that must lose nothing.
 import type { SchedulingSide } from "@anden/domain/scheduling/modes";
 import type { ShippingType } from "@anden/domain/shipment/draft";
 import { otherSide, type Side, sides } from "@anden/domain/shipment/stop";
@@ -34,7 +34,7 @@ export type Move =
   | { readonly move: "walk"; readonly to: Screen }
   | { readonly move: "go back" }
   | { readonly move: "begin again"; readonly by: Beginning };
-/** How the same draft is begun again. */
+/** The ways to start again with the same draft. */
 const beginnings = ["a reload", "a second tab", "signing in again", "another device"] as const;
 export type Beginning = (typeof beginnings)[number];
 
@@ -67,7 +67,7 @@ const boxes: TypedLine = {
   height: "0.5",
   weight: "20",
 };
-/** Within what a box may be; some are no figure, and keep a person on the page of the goods. */
+/** Texts within the limits of a field; some are not numbers, and keep the user on the goods page. */
 const texts: Readonly<Record<Figure, readonly string[]>> = {
   pieces: ["2", "7", ""],
   length: ["0.6", "0.4", "uno"],
@@ -81,7 +81,7 @@ const services: readonly Asked[] = [
   { service: "Rampa hidráulica", side: "origin" },
 ];
 
-/** Days and hours that can be booked at each of the ends, days after the portals' Friday. */
+/** Days and hours that can be booked at each end, some days after the Friday of the portals. */
 const days: readonly Pick<Move & { readonly move: "agree on a day" }, "side" | "agreed">[] = [
   { side: "pickup", agreed: { mode: "ordinary", day: "2026-11-24" } },
   { side: "pickup", agreed: { mode: "appointment", day: "2026-11-24", from: "09:00", to: "12:00" } },
@@ -144,7 +144,7 @@ function record<const Name extends string, Fields extends object>(
   return fc.record<Fields>(fields).map((given) => ({ move, ...given }));
 }
 
-/** The answers after a move; undefined where a person with these answers cannot make it. */
+/** The answers after a move; undefined if the move is impossible with these answers. */
 export function after(model: Model, move: Move): Model | undefined {
   const needs = screenOf(move);
   if (needs && !reachable(model).includes(needs)) return undefined;
@@ -156,7 +156,7 @@ export function after(model: Model, move: Move): Model | undefined {
       return other.code !== move.end.code && isPossible ? next : undefined;
     }
     case "cross the border":
-      // The carrier does not drive from one place in the United States to another.
+      // The carrier has no service between two places in the United States.
       return facing(move.side, model).country === undefined
         ? { ...model, ends: { ...model.ends, [move.side]: move.end }, crossing: move.crossing }
         : undefined;
@@ -197,7 +197,7 @@ export function after(model: Model, move: Move): Model | undefined {
 
 const facing = (side: Side, { ends }: Model): End => ends[otherSide[side]];
 
-/** The page on which a move is made, if on one. */
+/** The page on which a move is made, if it needs one. */
 export function screenOf(move: Move): Screen | undefined {
   switch (move.move) {
     case "choose an end":

@@ -1,4 +1,4 @@
-// The moves of a person in the browser.
+// Makes the moves of a user in the browser.
 import { strictEqual } from "node:assert/strict";
 import type { Actor } from "../journey.ts";
 import { begin, follow } from "../run-in-browser.ts";
@@ -15,14 +15,14 @@ import type { Visitor } from "./visitor.ts";
 import { type Model, stepsTo } from "./wizard-model.ts";
 import { type Beginning, type Move, screenOf } from "./wizard-moves.ts";
 
-/** A person with a device in use and another one. */
+/** A user with a current device and another one. */
 export interface Person {
   readonly user: Exclude<Actor, "guest">;
   traveller: Traveller;
   other: Visitor;
 }
 
-/** Makes a move; `model` is what is answered after it. */
+/** Makes a move; `model` contains the answers after it. */
 export async function make(move: Move, model: Model, person: Person): Promise<void> {
   const { traveller } = person;
   const { page, speech } = traveller;
@@ -33,7 +33,7 @@ export async function make(move: Move, model: Model, person: Person): Promise<vo
       return follow(stepsTo(move.side, move.end), traveller);
     case "cross the border": {
       const { side, end, crossing } = move;
-      // There is one way of handing over there, which is not asked for.
+      // Only one pickup type is possible there, so it is not asked for.
       const [place] = stepsTo(side, end);
       return follow([place, { do: "crossBorder", crossing }], traveller);
     }
@@ -67,7 +67,7 @@ export async function make(move: Move, model: Model, person: Person): Promise<vo
     case "walk":
       return;
     case "go back":
-      // From the first page it leads out of the wizard.
+      // From the first page, "back" leads out of the wizard.
       if ((await titleOf(traveller, "route").count()) === 0) await page.goBack();
       return;
     case "begin again":
@@ -111,14 +111,14 @@ async function beginAgain(by: Beginning, person: Person): Promise<void> {
   }
 }
 
-/** Home by the wizard's own way out, at once after the last key. */
+/** Leaves the wizard for home by its own button, immediately after the last key press. */
 async function leave(traveller: Traveller): Promise<void> {
   const { page, speech } = traveller;
   await page.getByRole("link", { name: speech.button("wizard.leave") }).click();
   await home(traveller).waitFor();
 }
 
-/** The account has what this device has. */
+/** Waits until the account has the draft as it is on this device. */
 async function savedInAccount({ page }: Visitor, userName: string): Promise<void> {
   await until(async () => {
     const { at, copy } = await page.evaluate(

@@ -1,4 +1,4 @@
-// What is read of the wizard's screens: the price in the panel, and every answer in its field.
+// Reads the wizard's screens: the price in the panel, and the answer in each field.
 import { type SchedulingSide, schedulingModes } from "@anden/domain/scheduling/modes";
 import { shippingTypes } from "@anden/domain/shipment/draft";
 import { pickupTypes, type Side } from "@anden/domain/shipment/stop";
@@ -20,7 +20,7 @@ import {
   wayAt,
 } from "./wizard-model.ts";
 
-/** What the panel says, once it is about the present answers. */
+/** The text of the price panel, once it refers to the current answers. */
 export async function priceShown(traveller: Traveller): Promise<string> {
   await lookedUp(traveller);
   const { label } = traveller.speech;
@@ -31,7 +31,7 @@ export async function priceShown(traveller: Traveller): Promise<string> {
   return said.startsWith(label("wizard.price.from")) ? `at least ${price}` : price;
 }
 
-/** The answers that the fields show; those of pages that are not open with these goods are taken from `model`. */
+/** The answers that the fields show. Answers of pages that cannot be opened with these goods are taken from `model`. */
 export async function answersShown(model: Model, traveller: Traveller): Promise<Model> {
   await goTo(traveller, "route");
   await lookedUp(traveller);
@@ -48,7 +48,7 @@ export async function answersShown(model: Model, traveller: Traveller): Promise<
   await goTo(traveller, "services");
   const services: Model["services"][number][] = [];
   for (const asked of model.services) {
-    // Not each is offered across the border, and comes back with the lane.
+    // Not every service is offered across the border; it is restored with the lane.
     if (crossesBorder(model)) {
       services.push(asked);
       continue;
@@ -60,7 +60,7 @@ export async function answersShown(model: Model, traveller: Traveller): Promise<
   const days: Partial<Record<SchedulingSide, Agreed>> = {};
   for (const side of schedulingSides) {
     const agreed = model.days[side];
-    // What the other end rules out is set aside, and comes back with it.
+    // A day that the other end rules out is set aside, and restored with it.
     if (agreed)
       days[side] = isAgreedOn(side, agreed, model) ? await dayShown(side, agreed, traveller) : agreed;
   }
@@ -70,14 +70,14 @@ export async function answersShown(model: Model, traveller: Traveller): Promise<
 }
 
 async function crossingShown(model: Model, traveller: Traveller): Promise<Pick<Model, "crossing">> {
-  // Inside the country none is asked for; it comes back with the border.
+  // Within the country no crossing is asked for; it is restored with the border.
   if (model.crossing === undefined || !crossesBorder(model)) return {};
   const chosen = fieldAt(traveller, "crossing.crossingId").locator("option:checked");
   const text = (await chosen.textContent()) ?? "";
   return { crossing: text.startsWith(model.crossing) ? model.crossing : text };
 }
 
-/** The agreed day and hours as the page shows them; `agreed` itself where they are the same. */
+/** The agreed day and hours as shown on the page; `agreed` itself if they are the same. */
 async function dayShown(side: SchedulingSide, agreed: Agreed, traveller: Traveller): Promise<Agreed> {
   const { page, speech } = traveller;
   const { label, language } = speech;
@@ -119,7 +119,7 @@ async function endShown(side: Side, model: Model, traveller: Traveller): Promise
     const way = stop(traveller, side).getByRole("radio", { name: label(`wizard.pickup.${side}.${type}`) });
     if ((await way.count()) > 0 && (await way.isChecked())) end.pickupType = type;
   }
-  // What the other end rules out is replaced, and taken again when it is possible.
+  // A pickup type that the other end rules out is replaced, and restored when it is possible again.
   if (end.pickupType === wayAt(side, model) && end.pickupType !== pickupType)
     return { ...end, pickupType, ...(branch === undefined ? {} : { branch }) };
   if (end.pickupType !== "branch") return end;

@@ -1,4 +1,4 @@
 import { availableParallelism } from "node:os";
 
-/** How many files of journeys are played at once, each with a browser and a portal of its own. */
+/** How many files of journeys run at once, each with its own browser and portal. */
 export const workers = Math.min(2, availableParallelism());

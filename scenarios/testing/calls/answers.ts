@@ -6,7 +6,7 @@ import type { Step } from "../../journey.ts";
 import { found } from "./found.ts";
 import type { Actions, Traveller } from "./traveller.ts";
 
-/** Answers about the shipment. */
+/** The answers about the shipment, as calls. */
 export const answers = {
   giveContact,
   chooseProject,
@@ -160,7 +160,7 @@ async function chooseShippingType({ shippingType }: Step<"chooseShippingType">, 
 }
 
 async function addCommission({ kind, value }: Step<"addCommission">, traveller: Traveller) {
-  // A share in hundredths of a percent, an amount in cents.
+  // A share is in hundredths of a percent, an amount in cents.
   answer(traveller, {
     markup: kind === "share" ? { kind, share: cents(value) } : { kind, amount: cents(value) },
   });

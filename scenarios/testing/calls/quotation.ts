@@ -8,7 +8,7 @@ import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
 import type { Step } from "../../journey.ts";
 import type { Actions, Traveller } from "./traveller.ts";
 
-/** What is seen before a quotation is stored, and of the stored one. */
+/** The checks before a quotation is stored, and of the stored quotation. */
 export const quotation = {
   seeMissing,
   seeRefusal,
@@ -40,7 +40,7 @@ async function quote(_: Step<"quote">, traveller: Traveller) {
   const shown = await client.estimate(draft);
   const made = await client.quote(complete(draft), { idempotencyKey: randomUUID() });
   traveller.quotation = made;
-  // The stored quotation has the price that was shown before.
+  // The stored quotation has the price that was shown before it was stored.
   deepStrictEqual([made.total, made.subtotal], [shown.total, shown.subtotal]);
 }
 

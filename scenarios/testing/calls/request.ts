@@ -5,7 +5,7 @@ import { account } from "../accounts.ts";
 import { found } from "./found.ts";
 import type { Actions, Traveller } from "./traveller.ts";
 
-/** The steps that only a service request has, as calls: its own answers, sending it, its confirmation. */
+/** The steps of service requests only, as calls: their own answers, sending the request, its confirmation. */
 export const request = {
   billTo,
   chooseParty,
@@ -84,7 +84,7 @@ async function sendRequest(_: Step<"sendRequest">, traveller: Traveller) {
   const { total } = await client.requestTariff(asked);
   const key = { idempotencyKey: randomUUID() };
   traveller.request = await client.request({ ...asked, acceptedTotal: total }, key);
-  // What is stored has the price that was shown before.
+  // The stored request has the price that was shown before it was sent.
   strictEqual(traveller.request.total, total);
 }
 

@@ -8,17 +8,17 @@ import type { ByStep } from "../../journey.ts";
 /** The API client of a journey, for a token and a language. */
 export type ClientFor = (who: { readonly token?: string; readonly language: Language }) => Client;
 
-/** The state of a journey that is made of calls. */
+/** The state of a journey that consists of API calls. */
 export interface Traveller {
   readonly client: Client;
   readonly clientFor: ClientFor;
   readonly language: Language;
   draft: Incomplete<ShipmentDraft>;
-  /** What a request says beyond its shipment. */
+  /** The fields of a request besides its shipment. */
   saying: Omit<AskedRequest, keyof ShipmentDraft>;
   quotation: QuotationAnswer | undefined;
   request: Awaited<ReturnType<Client["request"]>> | undefined;
 }
 
-/** The calls of each kind of step. */
+/** The call for each kind of step. */
 export type Actions = ByStep<readonly [Traveller], Promise<void>>;

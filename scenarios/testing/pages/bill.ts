@@ -7,12 +7,14 @@ import type { Step } from "../../journey.ts";
 import { until } from "../until.ts";
 import type { Visitor } from "../visitor.ts";
 
-/** The bill of what was stored. */
+/** The bill of a stored record. */
 export function billOf({ page, speech }: Pick<Visitor, "page" | "speech">): Locator {
   return page.getByRole("region", { name: speech.label("quotation.price") });
 }
 
-/** Every line with its amount, opened to its reason; then the subtotal, opened to its sum, and the taxes to theirs. */
+/**
+ * Checks every line with its amount and its expanded reason; then the subtotal with its sum, and the taxes with theirs.
+ */
 export async function readBill(
   told: Omit<Step<"seePrice">, "do">,
   visitor: Pick<Visitor, "page" | "speech">,

@@ -4,7 +4,7 @@ import { contactField } from "../contact.ts";
 import { nextButton, titleOf } from "../screens.ts";
 import type { Actions, Traveller } from "./traveller.ts";
 
-/** The pages before the first question, which only some people have, and on which their journey begins. */
+/** The pages before the first question. Only some users have one, and their journey begins on it. */
 export const first = { giveContact, chooseProject, billTo } as const satisfies Partial<Actions>;
 
 async function giveContact({ do: _, ...contact }: Step<"giveContact">, traveller: Traveller): Promise<void> {

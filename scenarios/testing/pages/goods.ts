@@ -7,7 +7,7 @@ import { fieldAt, lineOf } from "../screens.ts";
 import { until } from "../until.ts";
 import type { Page, Traveller } from "./traveller.ts";
 
-/** What is moved, and for how much it is insured. */
+/** The goods and their insurance. */
 export const goods = {
   screen: "goods",
   actions: { measureIn, addLine, chooseClass, describeContent, addWaybillLine, giveReference, insure },
@@ -45,7 +45,7 @@ function describeContent({ content }: Step<"describeContent">, traveller: Travel
   return contentField(traveller).fill(content);
 }
 
-/** What the goods are: a quotation may leave it out, a request may not, and each says so. */
+/** The description of the goods: optional in a quotation, required in a request, with different labels. */
 export function contentField({ page, speech }: Pick<Traveller, "page" | "speech">): Locator {
   const names = ["wizard.goods.content", "wizard.goods.content.request"].map((key) => speech.label(key));
   const fields = names.map((name) => page.getByRole("textbox", { name, exact: true }));
@@ -70,7 +70,7 @@ async function addWaybillLine(
 
 async function giveReference({ name, value }: Step<"giveReference">, { page }: Traveller): Promise<void> {
   const field = page.getByRole("textbox", { name, exact: true });
-  // A reference that the client need not give has a field once it is wanted.
+  // An optional reference has a field only after its button was pressed.
   const want = page.getByRole("button", { name, exact: true });
   await field.or(want).first().waitFor();
   if (!(await field.isVisible())) await want.click();

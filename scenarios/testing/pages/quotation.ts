@@ -4,20 +4,23 @@ import { until } from "../until.ts";
 import { billOf, readBill, written } from "./bill.ts";
 import type { Actions, Traveller } from "./traveller.ts";
 
-/** What is seen of what was stored, and of the list. */
+/** The checks of a stored record and of the list. */
 export const quotation = { seePrice, findInList, openQuotation } as const satisfies Partial<Actions>;
 
 async function seePrice(told: Step<"seePrice">, traveller: Traveller): Promise<void> {
   await readBill(told, traveller);
   const total = written(told.total);
-  // What is stored has the price that was shown before.
+  // The stored record has the price that was shown before.
   if (traveller.request) return ok(traveller.request.shown.includes(total), `${total} was not shown`);
   const made = stored(traveller);
   strictEqual(made.total, total);
   made.subtotal = `${written(told.subtotal)} ${told.currency}`;
 }
 
-/** Expects the quotation first in the list, with its subtotal and currency. A guest has no list: their home is the wizard. */
+/**
+ * Expects the quotation first in the list, with its subtotal and currency. A guest has no list: their home is the
+ * wizard.
+ */
 async function findInList(_: Step<"findInList">, traveller: Traveller): Promise<void> {
   const { page, speech } = traveller;
   await page.getByRole("link", { name: speech.label("app.home") }).click();
@@ -29,7 +32,7 @@ async function findInList(_: Step<"findInList">, traveller: Traveller): Promise<
   });
 }
 
-/** From the list. */
+/** Opens the quotation from the list. */
 async function openQuotation(_: Step<"openQuotation">, traveller: Traveller): Promise<void> {
   const { page, speech } = traveller;
   const { number, total } = stored(traveller);

@@ -5,7 +5,7 @@ import { titleOf } from "../screens.ts";
 import { amountsIn, billOf } from "./bill.ts";
 import type { Actions, Traveller } from "./traveller.ts";
 
-/** From a quotation to a request, from the wizard to the carrier. */
+/** The steps of a request: made from a quotation, sent, and confirmed by the carrier. */
 export const request = { turnIntoRequest, sendRequest, seeConfirmed } as const satisfies Partial<Actions>;
 
 async function turnIntoRequest(_: Step<"turnIntoRequest">, traveller: Traveller): Promise<void> {

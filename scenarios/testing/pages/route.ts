@@ -7,7 +7,7 @@ import { fieldAt, firstSuggestion, stop, suggestedPlaces } from "../screens.ts";
 import { until } from "../until.ts";
 import type { Page, Traveller } from "./traveller.ts";
 
-/** From where to where. */
+/** Origin and destination. */
 export const route = {
   screen: "route",
   actions: { choosePlace, chooseParty: chooseAParty, handOver, crossBorder, deliverToHome },
@@ -52,7 +52,7 @@ async function deliverToHome({ isOn }: Step<"deliverToHome">, traveller: Travell
   await until(async () => strictEqual(await toggle.isChecked(), isOn));
 }
 
-/** Chooses from a list whose entries say more than their name. */
+/** Selects the option of a list whose text begins with a name. */
 async function selectBeginning(list: Locator, name: string): Promise<void> {
   await until(async () => {
     const entry = (await list.getByRole("option").allTextContents()).find((text) => text.startsWith(name));

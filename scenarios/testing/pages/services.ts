@@ -7,7 +7,7 @@ import { lookedUp } from "../screens.ts";
 import { until } from "../until.ts";
 import type { Page, Traveller } from "./traveller.ts";
 
-/** When the goods are picked up and delivered, and what else is done for them. */
+/** When the goods are picked up and delivered, and additional services. */
 export const services = {
   screen: "services",
   actions: { schedule, askForService, returnDocuments },
@@ -32,7 +32,7 @@ async function schedule(
   }
 }
 
-/** As the language writes it. */
+/** The day in the format of the language. */
 function typedDay(day: string, language: "es" | "en"): string {
   const [year, month, date] = day.split("-");
   return language === "es" ? `${date}/${month}/${year}` : `${month}/${date}/${year}`;
@@ -63,7 +63,7 @@ async function returnDocuments(
   const { page, speech } = traveller;
   const { label, button } = speech;
   const row = await rowOf(traveller, "RETORNO DOCUMENTOS");
-  // The documents of a client come back unasked: then the dialog changes which.
+  // A client's own documents are always returned: then the dialog only changes which ones.
   const change = row.getByRole("button", { name: button("wizard.services.documents.change") });
   if ((await change.count()) > 0) await change.click();
   else await row.getByRole("checkbox", { name: label("wizard.stop.destination") }).click();
@@ -81,7 +81,7 @@ async function isOneOf(tick: Locator, documents: readonly string[]): Promise<boo
   return documents.some((name) => said.startsWith(name));
 }
 
-/** A service in its category, which is opened. */
+/** The row of a service, after its category was opened. */
 export async function rowOf({ page, speech }: Traveller, service: string): Promise<Locator> {
   const { label } = speech;
   const region = page.getByRole("region", { name: label("wizard.step.additional-services"), exact: true });

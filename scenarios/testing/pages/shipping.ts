@@ -6,7 +6,7 @@ import { markupField, markupKind } from "../shipping.ts";
 import { until } from "../until.ts";
 import type { Page, Traveller } from "./traveller.ts";
 
-/** When it has to arrive, the commission, and the letter. */
+/** The shipping type, the commission, and the cover letter. */
 export const shipping = {
   screen: "shipping",
   actions: { chooseShippingType, addCommission, attachFile },
@@ -16,14 +16,14 @@ async function chooseShippingType(
   { shippingType }: Step<"chooseShippingType">,
   traveller: Traveller,
 ): Promise<void> {
-  // The cards are in the order of their prices.
+  // The cards are sorted by price, so their prices must be loaded first.
   await lookedUp(traveller);
   await choose(shippingTypeNamed(traveller, shippingType));
 }
 
 async function addCommission({ kind, value }: Step<"addCommission">, traveller: Traveller): Promise<void> {
   await choose(markupKind(traveller, kind));
-  // Its field opens once the freight is known.
+  // Its field is enabled once the freight is known.
   const field = markupField(traveller, kind);
   await until(async () => ok(await field.isEnabled()));
   await field.fill(String(value));

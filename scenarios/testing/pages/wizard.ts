@@ -6,7 +6,7 @@ import { until } from "../until.ts";
 import { amountsIn } from "./bill.ts";
 import type { Actions, Traveller } from "./traveller.ts";
 
-/** What is seen of the wizard on any of its pages, and its end. */
+/** The checks on any page of the wizard, and its last action. */
 export const wizard = { seeMissing, seeRefusal, quote } as const satisfies Partial<Actions>;
 
 /** The label under which the price panel lists each missing field. */
@@ -25,10 +25,10 @@ async function seeMissing({ what }: Step<"seeMissing">, traveller: Traveller): P
   return until(async () => deepStrictEqual(await links.allTextContents(), told));
 }
 
-/** The sentence is at the field and blocks the way on. */
+/** Expects the sentence at the field, and that the user cannot continue. */
 async function seeRefusal({ code, at }: Step<"seeRefusal">, traveller: Traveller): Promise<void> {
   const field = fieldAt(traveller, at);
-  // Problems that only the server finds are not shown while it is asked again.
+  // Problems that only the server finds are hidden while a request is running.
   await lookedUp(traveller);
   await until(async () => {
     const said = await saidAt(field);
