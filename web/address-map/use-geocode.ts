@@ -9,7 +9,10 @@ import { useWords } from "../i18n/words.tsx";
 const api = apiOf(geocodingCalls);
 
 export interface Geocode {
-  /** `denied`: the service does not answer us, which is no fault of the address; `failed`: the portal was not reached. */
+  /**
+   * `denied`: the geocoding service refuses the portal or does not answer, which is no fault of the address; `failed`:
+   * the portal itself did not answer.
+   */
   readonly status: "idle" | "looking" | "found" | "notFound" | "denied" | "failed";
   readonly point?: Point;
   /** The precision of the point; that of a country without one. */

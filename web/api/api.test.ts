@@ -6,7 +6,7 @@ import { apiOf, onSessionLost } from "./api.ts";
 const refused = () => new Response("{}", { status: 401 });
 const lost = vi.fn();
 const unregister = onSessionLost(lost);
-// Under the development server a failed call is told on the console.
+// Under the development server a failed call is logged on the console.
 const told = vi.spyOn(console, "error").mockImplementation(() => {});
 afterEach(() => {
   unregister();

@@ -2,7 +2,7 @@ import { Unanswered } from "@anden/contract/client";
 import { isPageOutdated } from "../ui/late.tsx";
 import { notify } from "../ui/overlays/notices.ts";
 
-/** The page is of an older version of the portal, whose scripts are gone: only loading it again helps. */
+/** The page is of an older version of the portal, whose scripts no longer exist: only a reload helps. */
 export class Outdated extends Error {
   override readonly name = "Outdated";
 }

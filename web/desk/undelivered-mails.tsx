@@ -42,8 +42,8 @@ export function UndeliveredMails() {
 }
 
 /**
- * When the message was given up, what it was about and for whom, the addresses it did not reach, and the button to send
- * it again.
+ * An undelivered message: when it was given up, its subject and client, the addresses that did not get it, and the
+ * button to send it again.
  */
 function Row({ mail }: { readonly mail: UndeliveredMail }) {
   const { label, message, button, moment } = useWords();
@@ -60,7 +60,7 @@ function Row({ mail }: { readonly mail: UndeliveredMail }) {
       notify({ kind: "bad", text: whyItFailed(error, message("app.unanswered")) });
     } finally {
       setIsBusy(false);
-      // Also when it failed: somebody else may have sent it.
+      // After a failure too: another user may have sent it.
       await queries.invalidateQueries({ queryKey: ["desk-mails"] });
     }
   };

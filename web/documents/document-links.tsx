@@ -3,7 +3,9 @@ import { paths } from "../app/paths.ts";
 import { useWords } from "../i18n/words.tsx";
 import styles from "./document-links.module.css";
 
-/** The carrier's terms and what it does not carry, each in a tab of its own, to be read and printed. [B-049, B-055] */
+/**
+ * The carrier's terms and its prohibited articles, each opening in a tab of its own, to read and print. [B-049, B-055]
+ */
 export function DocumentLinks() {
   const { label } = useWords();
   return (

@@ -6,7 +6,7 @@ import { late } from "../ui/late.tsx";
 
 const PaperDialog = late(async () => (await import("./paper-dialog.tsx")).PaperDialog);
 
-/** Opens the PDF of a quotation: to be seen, printed and downloaded. For users with an account. [B-058, B-328, P-240] */
+/** Opens the PDF of a quotation, to read, print or download it. For users with an account. [B-058, B-328, P-240] */
 export function PaperButton({ number }: { readonly number: number }) {
   const { button } = useWords();
   const [isOpen, setIsOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** Words of a line; strong ones stand out. */
+/** A piece of a line's text; strong text is emphasised. */
 export interface Words {
   readonly text: string;
   readonly isStrong: boolean;

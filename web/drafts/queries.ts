@@ -74,7 +74,7 @@ async function isSafe(session: Session, flow: FlowKind): Promise<boolean> {
   return kind === "saved" || kind === "nothing";
 }
 
-/** Saves the draft on this device to the account, unless it is there already. The code that saves is loaded on demand. */
+/** Saves the draft on this device to the account, unless it is there already. The code for it is loaded on demand. */
 async function saved(session: Session, flow: FlowKind): Promise<Saved["kind"]> {
   const place = draftPlace(session, flow);
   const record = keptRecord(place);

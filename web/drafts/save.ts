@@ -98,7 +98,7 @@ async function save(
   }
 }
 
-/** Records what is known of the copy, if its draft is still the one that is kept. */
+/** Records the data about the copy, if its draft is still the one on the device. */
 function note(place: string, copy: DraftCopy): void {
   const record = keptRecord(place);
   if (record?.copy.id === copy.id) keepRecord(place, { ...record, copy });

@@ -9,7 +9,10 @@ export function keptLanguage(): Language | undefined {
   return languages.find((language) => localeOf[language] === kept);
 }
 
-/** The language before sign-in: the one chosen on this device, else the browser's if it is English, else Spanish. [P-026] */
+/**
+ * The language before sign-in: the one chosen on this device, else English if it is the browser's, else Spanish.
+ * [P-026]
+ */
 export function currentLanguage(): Language {
   return keptLanguage() ?? (/^en\b/i.test(navigator.language) ? "en" : "es");
 }

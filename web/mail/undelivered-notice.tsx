@@ -5,7 +5,7 @@ import type { Forwarded } from "./forwarded.ts";
 import { MailedTo } from "./mailed-to.tsx";
 import { mailsQuery, undeliveredTo } from "./sent-mails.ts";
 
-/** The polling interval in milliseconds: longer than that of the forward dialog, because a refusal may come hours later. */
+/** The polling interval in milliseconds: longer than in the forward dialog, because a refusal may come hours later. */
 const lookingEvery = 15_000;
 
 /** On the page of a record: the addresses that did not get its message. */

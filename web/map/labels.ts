@@ -19,7 +19,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** How names are written: the approximate size of a letter, and where a name stands beside its spot. */
+/** The style of the names: the approximate size of a letter, and their offset from the spot. */
 interface Lettering {
   readonly letterWidth: number;
   readonly height: number;

@@ -44,7 +44,7 @@ export function useLeadOn(quotation: FullQuotation): WhatFollows {
     icon: icon(IconCopy),
     act: () => setBegun("copy"),
   };
-  // Where quoting again is the next step, its button stands with the first ones.
+  // If quoting again is the next step, its button is among the first ones.
   const again = nextStepOf(quotation.status) === "quoteAgain" ? [change] : [change, duplicate];
   const link = { text: button("quotation.link"), icon: icon(IconLink), act: () => void copyLink() };
   const paper = { text: button("quotation.print"), icon: icon(IconPrinter), act: () => print() };

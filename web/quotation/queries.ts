@@ -5,7 +5,7 @@ import { apiOf } from "../api/api.ts";
 
 const api = apiOf(quotationCalls);
 
-/** A stored quotation; nothing is asked for a number of 0. */
+/** A stored quotation; no request is sent for the number 0. */
 export const quotationQuery = (language: Language, number: number) =>
   queryOptions({
     queryKey: ["quotation", language, number],

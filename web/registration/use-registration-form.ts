@@ -132,8 +132,8 @@ export function useRegistrationForm({ quotation, form, onDone }: FormOptions) {
 }
 
 /**
- * Whether nothing was stored for a reason that has nothing to do with existing accounts: the session is over, too many
- * or too slow requests, or the server is overloaded or failed. Then the person is told.
+ * Whether nothing was stored for a reason that has nothing to do with existing accounts: the session is over, there are
+ * too many or too slow requests, or the server is overloaded or failed. Then the user is told.
  */
 function isNotReceived({ status }: Refused): boolean {
   return [401, 408, 413, 429].includes(status) || status >= 500;

@@ -10,8 +10,8 @@ interface AgreedProps {
 }
 
 /**
- * The other agreed data: the insurance, the project, what comes back, the customer's references and remarks. The contents
- * are beside the goods.
+ * The other agreed data: insurance, project, documents to return, the customer's references and remarks. The contents
+ * are shown beside the goods.
  */
 export function Agreed({ request, documents }: AgreedProps) {
   const { label, money } = useWords();

@@ -26,7 +26,7 @@ interface HistoryProps {
   readonly client: string;
 }
 
-/** The events of a request, oldest first: when, by whom, and the reason of a rejection; then what comes next. [P-163] */
+/** The events of a request, oldest first: when, by whom, and the reason of a rejection; then the next step. [P-163] */
 export function RequestHistory({ events, client }: HistoryProps) {
   const { label, dateTime } = useWords();
   const status = events.at(-1)?.status;

@@ -52,7 +52,9 @@ const historyQuery = (language: Language, number: number) =>
     staleTime: 0,
   });
 
-/** `/nueva-solicitud?solicitud={number}`: a service request, with its history; a new one can be taken back. [P-059, P-168] */
+/**
+ * `/nueva-solicitud?solicitud={number}`: a service request with its history; a new one can be cancelled. [P-059, P-168]
+ */
 export function RequestScreen() {
   const { language } = useWords();
   const [search] = useSearchParams();
@@ -74,7 +76,7 @@ function Stored({ request }: { readonly request: FullRequest }) {
   const { data: events } = useQuery(historyQuery(language, request.number));
   const queries = useQueryClient();
   const [isCancelling, setIsCancelling] = useState(false);
-  // Its dialog may close before or after the button that opened it is gone.
+  // The dialog may close before or after the button that opened it is removed.
   useHeadingFocus(`${status} ${isCancelling}`);
   const cancel = async (reason: string) => {
     try {

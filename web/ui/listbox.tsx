@@ -146,7 +146,7 @@ export function Listbox<One extends Option>({ list, name, row, className, rowCla
         ));
         if (group.name === undefined) return options;
         return (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a list box.
+          // biome-ignore lint/a11y/useSemanticElements: a list box may not contain a fieldset.
           <div key={group.name} role="group" aria-label={group.name}>
             <p className={styles.heading} aria-hidden>
               {group.name}

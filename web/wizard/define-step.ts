@@ -174,8 +174,8 @@ export interface Missing {
 }
 
 /**
- * The web side of a step. Its functions are declared as methods, which TypeScript compares bivariantly: so steps with
- * different slices can stand in one list.
+ * The web side of a step. Its functions are declared as methods, which TypeScript compares bivariantly, so that steps
+ * with different slices can be in one list.
  */
 export interface StepScreen<Name extends string = string, Typed = unknown, Edit = unknown, Own = unknown> {
   readonly rule: Step & { readonly name: Name };

@@ -19,7 +19,7 @@ export function keepQuotationAsDraft(
   as: "copy" | "change" | Entry,
 ): string | undefined {
   const place = draftPlace(session);
-  // A new draft: the account keeps the one that was here.
+  // A new draft: the account keeps the previous one.
   forgetDraft(place);
   const wasKept = keepDraft(quotationScreens, place, draftOf(quotation, session), {
     at: Date.now(),

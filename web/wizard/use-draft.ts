@@ -67,7 +67,7 @@ export function useDraft(
     if (wasKept) setKeptAt(now);
   }, [screens, place, by]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the draft starts the wait anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the draft restarts the delay.
   useEffect(() => {
     const timer = setTimeout(keep, rest);
     return () => clearTimeout(timer);

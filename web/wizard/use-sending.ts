@@ -63,7 +63,7 @@ export function useSending(
         refuse(first);
       } else {
         move({ kind: "failed", of, sentence: failureSentence(error, kind, words) });
-        // A refusal without a field may come from a change of the account, such as suspended credit: refetch the session.
+        // A refusal without a field may have a cause in the account, such as suspended credit: read the session again.
         if (error instanceof Refused) void renewSession();
       }
     } finally {

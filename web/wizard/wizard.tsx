@@ -143,7 +143,7 @@ function Steps({ flow, draftState, facts }: StepsProps) {
   const { label } = useWords();
   const saved = useSaved(draftState, { shipment: wizard.price.asked, fileIds: wizard.fileIds }, flow.kind);
   const setAside = useSetAside(wizard, draftState.unread);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page before told is not told over this one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: messages of the previous page are not shown on this one.
   useEffect(forgetDone, [page]);
   const title = label(`wizard.entry.${page}`);
   // The parts of all steps of a page are shown together, in place of the first step that has any.

@@ -40,7 +40,7 @@ export function usePosition({ entry, where, stored, marked, mayVerify }: Positio
     const address = addressOf(of, at);
     if (address) setAsked({ address, door: doorOf(of) });
   }
-  // A neighbourhood that was filled in is looked up like one that was chosen.
+  // A neighbourhood that was filled in automatically is geocoded like a chosen one.
   const filledIn = asked === undefined && !standing.found ? place : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place that is filled in.
   useEffect(() => {
@@ -55,7 +55,7 @@ export function usePosition({ entry, where, stored, marked, mayVerify }: Positio
     /** The door that a marker is put for, once it is known. */
     door,
     isLooking: isOfThisDoor && geocode.isAsking,
-    /** The geocoder was asked for another door. */
+    /** Whether the geocoder's last answer is for another door. */
     isVerifyOld: asked !== undefined && !isOfThisDoor,
     lookUp,
     forgetAnswer: () => setAsked(undefined),

@@ -20,7 +20,7 @@ export interface SavingProps {
   readonly side?: Side | undefined;
   readonly onClose: () => void;
   readonly onSaved: (saved: Exclude<Saved, { kind: "taxId" }>) => void;
-  /** Saving failed: what was typed is kept. */
+  /** Saving failed: the input is kept. */
   readonly onFailed: (error: unknown) => void;
 }
 

@@ -34,7 +34,7 @@ export interface ContactFormProps {
   readonly of?: { readonly number: number; readonly name: string } | undefined;
   readonly onClose: () => void;
   readonly onSaved: () => void;
-  /** Saving failed: what was typed is kept. */
+  /** Saving failed: the input is kept. */
   readonly onFailed: (error: unknown) => void;
   /** A contact of a new name: it is saved with its address, whose form comes next. */
   readonly onNewAddress: (name: string, contact: HeldContact) => void;

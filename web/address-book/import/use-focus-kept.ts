@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 
 /**
  * Restores the focus when the check of a row has removed or disabled the focused element: to the first invalid field of
- * the row, else to the row that is now in its place, else to the button that stores the rows. A focus that the person
- * has moved meanwhile stays.
+ * the row, else to the row that is now in its place, else to the button that stores the rows. A focus that the user has
+ * moved meanwhile stays.
  */
 export function useFocusKept() {
   const inside = useRef<HTMLDivElement>(null);

@@ -26,7 +26,10 @@ export interface Asked {
   readonly chosenBy: ChosenBy;
 }
 
-/** Reads a quotation that a request is to be made from, and says why it cannot be. [P-178, P-180, P-181, P-182, B-281, B-282] */
+/**
+ * Reads a quotation to make a request from, or says why that is not possible. [P-178, P-180, P-181, P-182, B-281,
+ * B-282]
+ */
 export async function convertible(number: number, asked: Asked): Promise<Convertible> {
   const { words } = asked;
   if (number <= 0) return notFound(number, words);

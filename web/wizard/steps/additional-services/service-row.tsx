@@ -147,7 +147,10 @@ interface FigureProps extends RowProps {
   readonly errorId: string;
 }
 
-/** A quantity of up to three digits, or an open cost of up to ten characters, its sign outside. */
+/**
+ * A quantity of up to three digits, or an open cost of up to ten characters, with its sign outside the field. [A-142,
+ * A-143, A-144]
+ */
 function Typed({ service, entry, edit, shown, field, label, errorId }: FigureProps) {
   const { client } = useOwnSession();
   if (!entry) return null;

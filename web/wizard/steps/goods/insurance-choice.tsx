@@ -9,7 +9,10 @@ import { fieldMark } from "../../focus.ts";
 import styles from "./insurance-choice.module.css";
 import type { GoodsProps } from "./slice.ts";
 
-/** No insurance, the basic cover, or the declared value. A client whose contract excludes insurance is told so. [B-174, B-175, B-176] */
+/**
+ * No insurance, the basic cover, or the declared value. A client whose contract excludes insurance gets a notice
+ * instead. [B-174, B-175, B-176]
+ */
 export function InsuranceChoice({ typed, draft, edit, known, shown, price }: GoodsProps) {
   const { label, message, money } = useWords();
   const { client } = useOwnSession();
