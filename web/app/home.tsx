@@ -19,7 +19,7 @@ export function Home({ list }: { readonly list: ShipmentList }) {
   );
 }
 
-/** The billing tab of home: in this module, because it shares the lists' script. */
+/** The billing tab of home, loaded together with the lists, whose components it shares. */
 export function BillingHome({ screen }: { readonly screen: "overview" | "party" }) {
   return (
     <>
