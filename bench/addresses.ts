@@ -18,9 +18,9 @@ import { addressOf } from "@anden/server/testing/wire";
 import { againstTheFloor } from "./floor/against.ts";
 
 /**
- * What is written into the address book, over HTTP: each of the three calls that make an address, against a server that
- * does one INSERT and COMMIT on the same PostgreSQL, by turns in the same run; and a sheet of 10,000 addresses with a
- * contact each, read, checked and imported piece by piece as the screen does it.
+ * Writes to the address book over HTTP: each of the three calls that create an address, against a server that does one
+ * INSERT and COMMIT on the same PostgreSQL, by turns in the same run; and a sheet of 10,000 addresses with a contact
+ * each, read, checked and imported piece by piece as the screen does it.
  * `npm run bench -- addresses [-- --json]`. The bar is 0.35 of the floor's throughput for each call, 20 s for the
  * sheet.
  */
@@ -111,7 +111,7 @@ for (const call of calls)
   });
 await importSheet();
 
-/** A sheet of as many addresses as one may have, in a hundred streets of some neighbourhoods of the demo carrier. */
+/** A sheet with the maximum number of addresses, in a hundred streets of some neighbourhoods of the demo carrier. */
 function aSheet(): Blob {
   const titles =
     "Nombre o empresa,Teléfono,Código postal,Colonia,Calle,Número exterior,Tipo de persona,RFC,Contacto,Puesto,Teléfono del contacto,Correo";

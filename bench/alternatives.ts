@@ -52,7 +52,7 @@ else
     `alternatives, ${result.alternatives} and all risks: ${p50.toFixed(2)} ms (p95 ${p95.toFixed(2)} ms; bar ${bar} ms)`,
   );
 
-/** How many alternatives there are. */
+/** Computes the risks and the alternatives, and returns how many alternatives there are. */
 function answer(): number {
   if (!terms.ok) return 0;
   risksOf({ lines: draft.lines, shipment, price }, terms.value, carrier);

@@ -10,9 +10,9 @@ import { addressOf, wireOf } from "@anden/server/testing/wire";
 import type { Asked, Came } from "./overload/load.ts";
 
 /**
- * Quotations at three times of what the server stores at its best, over 300 connections and over 3,000: how much is
- * still stored, how soon the rest is refused, whether signing in, reading and health still work, and how soon
- * afterwards the answers are normal again. `npm run bench -- overload [-- --seconds 60] [-- --json]`. The load comes
+ * Quotations at three times the peak throughput of the server, over 300 connections and over 3,000: how many are still
+ * stored, how soon the others are refused, whether signing in, reading and health still work, and how soon afterwards
+ * the answers are normal again. `npm run bench -- overload [-- --seconds 60] [-- --json]`. The load comes
  * from a process of its own over the loopback; on a small machine it takes CPU time from the server.
  */
 const bars = { goodput: 0.8, refusedMs: 50, normalSeconds: 5 } as const;
@@ -124,7 +124,7 @@ function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Asks for health, begins a session and reads a list, again and again, as others do meanwhile. */
+/** Asks for health, begins a session and reads a list, again and again, like other users during the overload. */
 function probe(token: string) {
   const client = makeClient({ fetch, baseUrl: portal.url, subscriptionKey: "bench", token: () => token });
   const worst = { health: 0, signIn: 0, list: 0, failed: 0 };

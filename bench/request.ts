@@ -18,7 +18,7 @@ const connections = 8;
 const goods = Array.from({ length: 10 }, (_, index) => ({ ...aPallet, pieces: index + 1 }));
 const goodsWeight = goods.reduce((sum, { pieces, weight }) => sum + pieces * weight, 0);
 const complementLines = 20;
-/** As heavy as the goods together. */
+/** Lines whose weight adds up to that of the goods. */
 const waybill = Array.from({ length: complementLines }, (_, index) => ({
   quantity: (index + 1) * 100,
   unitKey: "H87",
@@ -27,7 +27,7 @@ const waybill = Array.from({ length: complementLines }, (_, index) => ({
   weight: goodsWeight / complementLines,
 }));
 
-/** The next Wednesday, on which no branch is closed but by a holiday. */
+/** The next Wednesday: on one a branch is closed only for a holiday. */
 function wednesday(day = addDays(localDateAt(Date.now(), "America/Monterrey"), 1)): string {
   return weekdayOf(day) === "wed" ? day : wednesday(addDays(day, 1));
 }

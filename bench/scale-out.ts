@@ -53,7 +53,7 @@ interface Written {
   readonly numbers: Map<string, number>;
   /** When each answer came. */
   readonly times: number[];
-  /** Calls that were given up at the end: stored or not. */
+  /** Calls that were given up at the end: their quotation may be stored or not. */
   open: number;
   /** Lists that were read, and those of them without the quotation that had just been answered. */
   lists: number;
@@ -74,7 +74,7 @@ async function list(url: string, token: string, number: number, written: Written
   if (!listed.rows.some((row) => row.number === number)) written.stale++;
 }
 
-/** How many transactions the server at an address has ended. */
+/** How many transactions a cluster has committed. */
 async function transactionsOf(cluster: Cluster): Promise<number> {
   const [row] = await onceOn(cluster, ["select sum(xact_commit)::int as ended from pg_stat_database"]);
   return Number(row?.["ended"]);

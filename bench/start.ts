@@ -6,7 +6,7 @@ import { startCluster } from "@anden/server/testing/postgres-cluster";
 
 /**
  * Seconds from the start of the process until it says that it is ready, in demo mode with the demo carrier and its
- * jobs: on each database, once with an empty one and then several times with what the first start has left.
+ * jobs: on each database, once with an empty one and then several times on the database of the first start.
  * `npm run bench -- start [-- --json]`. `BENCH_DATABASE_URL` names an empty database to be used instead of a cluster.
  */
 const again = 5;

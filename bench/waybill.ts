@@ -68,7 +68,7 @@ function report(lines: readonly number[], refused: readonly number[]): void {
   const [p50, p95] = [at(lines, 0.5), at(lines, 0.95)];
   const [bombP50, bombP95] = [at(refused, 0.5), at(refused, 0.95)];
   const ratios = { lines: p95 / bars.lines, bomb: bombP95 / bars.bomb };
-  // The bars are absolute times: nothing of this waits for the database.
+  // The bars are absolute times, because this work does not wait for the database.
   const result = {
     bench: "waybill",
     lines: rows.length,

@@ -6,7 +6,7 @@ import { keysToPaint, keyToPrice, paste, scroll } from "./wizard/page.ts";
 
 /**
  * How fast the grid of goods reacts: from a key to its paint with 50 and 999 lines, also on a processor four times
- * slower; from the last key to the price; from a paste to its lines; and the frames while one scrolls past them.
+ * slower; from the last key to the price; from a paste to its lines; and the frames while scrolling past them.
  * `npm run bench -- wizard [-- --json]`.
  */
 const bars = {

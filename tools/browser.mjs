@@ -5,7 +5,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { Halt, lastLines, root, run, say } from "./machine.mjs";
 
-/** Chromium without a window comes first: the same pages take less than half of the processor's time in it. */
+/** The headless shell of Chromium comes first: it needs less than half of the CPU time for the same pages. */
 const names = [
   "chromium-headless-shell",
   "chromium",

@@ -1,5 +1,5 @@
-// What every command needs before a package is installed: the project's path, the Node that runs it, starting
-// another program, and failing with one clear line. It runs on a bare Node 20.
+// What every command needs, also before packages are installed: the project's path, the Node that runs it, starting
+// another program, and failing with one clear line. It runs on Node 20 without packages.
 
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -9,8 +9,9 @@ import { fileURLToPath } from "node:url";
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 
 /**
- * The server as it is started, with what V8 may let lie (decision 0138). New objects get two spaces of 8 MB, not of 32:
- * V8 never gives them back. Old ones are collected once they have grown by 25 %, not to four times what is in use.
+ * The arguments that start the server, with limits for V8's garbage (decision 0138). New objects get two spaces of 8 MB
+ * instead of 32, which V8 would never give back. Old objects are collected once the heap has grown by 25 %; V8 would
+ * wait until it has up to four times what is in use.
  */
 export const serverProgram = ["--max-semi-space-size=8", "--heap-growing-percent=25", "server/main.ts"];
 
@@ -133,7 +134,7 @@ export function run(
 /**
  * @param {string} output of a failed program
  * @param {number} count
- * @returns {string} its last lines that say something
+ * @returns {string} its last lines that are not empty
  */
 export function lastLines(output, count) {
   const lines = output.split("\n").filter((line) => line.trim() !== "");

@@ -1,4 +1,4 @@
-// What the commands of the operators share: `npm run users`, `npm run mails`, `npm run tariff`.
+// Shared by the commands of the operators: `npm run users`, `npm run mails`, `npm run tariff`.
 
 import { resolve } from "node:path";
 import { type Database, openDatabase } from "../server/database/connect.ts";
@@ -22,8 +22,8 @@ export async function onDatabase(work: (database: Database) => Promise<void>): P
 }
 
 /**
- * Runs a command with the arguments of this process. Of a mistake of the caller, of a database that cannot be opened and
- * of the `expected` errors it prints the message alone; of any other error everything.
+ * Runs a command with the arguments of this process. For a mistake of the caller, a database that cannot be opened and
+ * the `expected` errors it prints only the message; for any other error the stack too.
  */
 export async function runCommand(
   main: (args: readonly string[]) => Promise<void>,

@@ -29,7 +29,7 @@ export function parseSource(path: string, text: string): Source {
   return { path, text, tree };
 }
 
-/** Every source file below `root` that matches one of the patterns and belongs to the project. */
+/** Every source file of the project below `root` that matches one of the patterns. */
 export function readSources(root: string, patterns: readonly string[]): Source[] {
   const exclude = (path: string) => ["node_modules", "dist"].includes(path.split(sep).at(-1) ?? "");
   const paths = globSync([...patterns], { cwd: root, exclude }).map((path) => path.split(sep).join("/"));

@@ -1,12 +1,12 @@
-// The fences of the style sheets: names are local to their component, colours stand in tokens.css alone, nothing
-// reaches into the kit's inner classes, and what is declared is used.
+// The fences of the style sheets: class names are local to their component, colours are only in tokens.css, no selector
+// uses the kit's inner classes, and every declared token and class is used.
 
 import { globSync, readFileSync } from "node:fs";
 import { join, posix, sep } from "node:path";
 import postcss from "postcss";
 import { type Breach, childrenOf, isNode, lineOf, type Node, type Source, textOf, walk } from "./source.ts";
 
-/** The style sheets whose names hold everywhere; all others are CSS modules beside their component. */
+/** The style sheets whose names are global; all others are CSS modules beside their component. */
 const base = "web/ui/base.css";
 const tokens = "web/ui/tokens.css";
 const kit = ["web/ui/mantine.css", "web/ui/mantine-dates.css", "web/ui/leaflet.css"];
@@ -91,7 +91,7 @@ function unusedTokens(root: string, sheets: readonly Sheet[]): Breach[] {
   return breaches;
 }
 
-/** Classes that a screen names and no style sheet has, and those that no screen names. */
+/** Classes that a screen uses and no style sheet has, and those that no screen uses. */
 function namesOf(sheets: readonly Sheet[], screens: readonly Source[]): Breach[] {
   const breaches: Breach[] = [];
   const everywhere = new Set(

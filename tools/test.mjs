@@ -1,9 +1,9 @@
 // `npm test`: what a change must pass before it is committed, from a fresh clone on.
 // `npm run validate` is the same without the browser. A stage that fails does not stop the ones after it, so that one
-// run tells all.
+// run reports everything.
 //
 //   npm test -- --everything                  also the second database, the other language, width and mode, the long
-//                                             properties and the kills: what CI runs
+//                                             property tests and the kills: what CI runs
 //   npm test -- --only server --only unit     only these stages
 //   npm test -- --without-browser             no journeys
 //
@@ -29,7 +29,7 @@ import { ensureWebBuilt } from "./web-build.mjs";
 const stageNames = /** @type {const} */ (["types", "lint", "fences", "unit", "build", "server", "journeys"]);
 /** @typedef {typeof stageNames[number]} StageName */
 
-/** Even on two slow and busy cores no stage takes half of this: a stage that takes longer hangs. */
+/** Even on two slow and busy cores no stage takes half of this: a stage that takes longer is hanging. */
 const stageLimitMs = 60 * 60_000;
 
 /** The maximum number of tests in one run that may need a second try. */
@@ -72,7 +72,7 @@ function asked() {
 function tallyOf(file) {
   /** @type {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: { name: string, status: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[] }} */
   const report = JSON.parse(readFileSync(file, "utf8"));
-  // A file that does not even load has no failed test in it, and is a failure all the same.
+  // A file that does not load has no failed test, but counts as a failure.
   const broken = report.testResults.filter(
     (result) =>
       result.status === "failed" && !result.assertionResults.some((test) => test.status === "failed"),
@@ -108,7 +108,7 @@ function firstLines(message) {
  * @returns {Record<StageName, () => Promise<Tally & { ok: boolean }>>}
  */
 function stagesOf({ node, scratch, browser, postgresUrl, isEverything }) {
-  // server/testing/extent.ts reads the first; the oracle of the tariff answers five thousand questions otherwise.
+  // server/testing/extent.ts reads the first. By default the oracle of the tariff checks five thousand shipments.
   const extent = isEverything
     ? { TEST_EVERYTHING: "1", ORACLE_RUNS: process.env["ORACLE_RUNS"] ?? "100000" }
     : { TEST_EVERYTHING: undefined };
@@ -117,7 +117,7 @@ function stagesOf({ node, scratch, browser, postgresUrl, isEverything }) {
     /** @type {Record<string, string>} */ more = {},
   ) => {
     const ended = await run(node, args, {
-      // Tests get the address of PostgreSQL in a variable of their own, so that none touches a database of yours.
+      // Tests get the address of PostgreSQL in a variable of their own, so that none touches the developer's database.
       env: projectEnvironment(node, {
         DATABASE_URL: undefined,
         TEST_DATABASE_URL: postgresUrl ?? undefined,

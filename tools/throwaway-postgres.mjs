@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { Halt, root, say } from "./machine.mjs";
 
 /**
- * A database for the tests that want PostgreSQL: a throwaway cluster, else the one of DATABASE_URL, else none.
+ * A database for the tests that need PostgreSQL: a throwaway cluster, else the one of DATABASE_URL, else none.
  * @param {string} node
  * @returns {Promise<{ url: string | null, stop: () => Promise<void> }>}
  */

@@ -71,8 +71,8 @@ function keyOf(key: Node): unknown {
 }
 
 /**
- * The rows that a title names: `… [P-034, B-012]`. Null when the bracket is meant for rows and does not spell them
- * so.
+ * The rows that a title names: `… [P-034, B-012]`. Null when the bracket is meant for rows but is not written in this
+ * format.
  */
 export function idsOf(title: string): string[] | null {
   const bracket = /\[([^[\]]*)\]\s*$/.exec(title)?.[1];

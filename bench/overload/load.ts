@@ -1,5 +1,5 @@
 // The load of `npm run bench -- overload`, in a process of its own, so that its CPU time is not counted as the server's
-// and times are measured where callers wait. Its parent sends it what to request; it answers with the results.
+// and times are measured at the caller. The parent process sends it the load to make; it answers with the results.
 import { randomUUID } from "node:crypto";
 import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";

@@ -29,7 +29,7 @@ export async function keysToPaint(page: Page, row: number, keys: number): Promis
   return page.evaluate(() => (globalThis as unknown as { keysTaken: number[] }).keysTaken);
 }
 
-/** A quick typist. */
+/** Milliseconds between two keys of a quick typist. */
 const betweenKeys = 120;
 
 /** How long after the last key the price for it is painted. */
@@ -47,7 +47,7 @@ export async function keyToPrice(page: Page, row: number, weight: number): Promi
       addEventListener(
         "keydown",
         ({ timeStamp }) => {
-          // Each key starts the clock anew.
+          // Each key restarts the clock.
           const look = () => {
             if (latest !== timeStamp) return;
             const now = price();
@@ -90,7 +90,7 @@ export async function paste(page: Page, rows: readonly string[]): Promise<number
   );
 }
 
-/** The frames of scrolling past the whole grid with a wheel: what each took beyond the one before. */
+/** The frames while scrolling past the whole grid with a wheel: the time of each since the one before. */
 export async function scroll(page: Page, session: CDPSession): Promise<readonly number[]> {
   await page.locator('[data-field="lines[0].weight"]').scrollIntoViewIfNeeded();
   await page.evaluate(() => {

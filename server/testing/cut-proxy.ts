@@ -33,7 +33,7 @@ export function startCutProxy(target: { host: string; port: number }): Promise<C
   let silencing: string | undefined;
   let isNewSilent = false;
   let delay = 0;
-  /** Silences one connection each. */
+  /** Functions that silence one connection each. */
   const silencers = new Set<() => void>();
   const open = new Set<Socket>();
   const clients = new Set<Socket>();

@@ -58,7 +58,7 @@ function filesIn(folder: string): string[] {
     .sort();
 }
 
-/** The same for the same content, so that a change of a migration or of a carrier makes a new template. */
+/** A hash of the content, so that a change of a migration or of a carrier makes a new template. */
 function fingerprint({ name, folders = [] }: Preparation): string {
   const hash = createHash("sha256").update(name);
   for (const path of [databaseRoom, ...folders].flatMap(filesIn))
@@ -188,7 +188,7 @@ async function freshPostgres(preparation: Preparation): Promise<FreshDatabase> {
   };
 }
 
-/** The result of `ask` in a call of its own, as JSON. */
+/** The result of `ask`, run in a call of its own, as JSON. */
 export async function inCall<T>(
   database: Pick<Database, "transaction">,
   call: Call,
@@ -220,7 +220,7 @@ export const databaseKinds: readonly DatabaseKind[] = isEverything ? ["embedded"
 
 export interface TestDatabase {
   kind: DatabaseKind;
-  /** The opened database; there once the tests run. */
+  /** The opened database; available once the tests run. */
   database(): Database;
   /** Where it is, for a second process or a second connection. */
   place(): FreshDatabase;

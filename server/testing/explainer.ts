@@ -38,7 +38,7 @@ const reads = (node: PlanNode, scan = anyScan): number => {
   );
 };
 
-/** Records every statement that is sent during a test, and reads its plan for any value and for its own values. */
+/** Records every statement of a test, and reads its generic plan and the plan for its own values. */
 export class Explainer {
   readonly #pool: pg.Pool;
   readonly db: Kysely<Schema>;

@@ -10,7 +10,7 @@ import { aRequest, quotedForRequest } from "./requests.ts";
 import { eachServer, type Person, type Sent } from "./server.ts";
 import { addressOf, calls, placed } from "./wire.ts";
 
-/** Texts that have broken something somewhere. */
+/** Texts that often break software. */
 const nasty = fc.constantFrom(
   "",
   " ",
@@ -234,7 +234,7 @@ eachServer((server) => {
     if (name === "storedFile") return rightly(name, {}, { id: file });
     if (name === "deskFile") return rightly(name, {}, { id: attached });
     if (name === "confirmConversion") return rightly(name, {}, { id: converted });
-    // A step changes its request for good.
+    // A change of status cannot be undone, so each call gets a new request.
     if (name === "stepRequest")
       return rightly(name, {}, { id: (await demo.client.request(aRequest())).number });
     if (name === "confirmRegistration")

@@ -54,7 +54,7 @@ interface Writer {
   readonly acknowledged: Acknowledged;
 }
 
-// Some minutes long, so `npm test -- --everything` alone runs it.
+// It takes some minutes, so only `npm test -- --everything` runs it.
 describe.each(databaseKinds)("on %s", (kind) => {
   const isSkipped = !isEverything || (kind === "postgres" && !process.env["TEST_DATABASE_URL"]);
   describe.skipIf(isSkipped)("a server that is killed", () => {
@@ -136,7 +136,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
       await writing;
       expect(unanswered).toBeGreaterThan(kills);
 
-      // Every answer is given again, to the byte.
+      // Every key gets its answer again, byte for byte.
       for (const writer of crew)
         for (const [key, body] of writer.acknowledged)
           expect(await quoting(writer, key), key).toEqual({ status: 200, replayed: "true", body });

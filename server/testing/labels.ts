@@ -25,7 +25,7 @@ const hours = (["mon", "tue", "wed", "thu", "fri"] as const)
   .map((day): OpeningHours => ({ day, opens: "08:30", closes: "17:30" }))
   .concat({ day: "sat", opens: "09:00", closes: "13:00" });
 
-/** The recorded request with the opening hours of its points, which requests keep since they keep their areas. */
+/** The recorded request with the opening hours of its points. */
 function openRequest(language: Language): FullRequest {
   const { originPoint, destinationPoint, ...rest } = recordedRequest();
   const open = (point: typeof originPoint) => ({
@@ -54,7 +54,7 @@ export function demoForm(
   });
 }
 
-/** Pages with so many labels of goods that are not stacked, yielded while they are made: on sheets, or each by itself. */
+/** Pages with this many labels of goods that cannot be stacked, yielded one by one: on sheets, or a label per page. */
 export function demoLabels(pieces: number, size?: PaperSize): AsyncIterable<Uint8Array> {
   const [line] = recordedRequest().lines;
   if (!line) throw new Error("the recorded request has goods");

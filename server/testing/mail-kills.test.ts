@@ -55,7 +55,7 @@ interface Place extends Pick<FreshDatabase, "databaseUrl" | "dataDir" | "open" |
   readonly crash?: () => Promise<void>;
 }
 
-/** A database that can crash: the others share one cluster with all tests. */
+/** A database in a cluster of its own, which can crash: the other tests share one cluster. */
 async function databaseOfItsOwn(): Promise<Place> {
   const cluster = await startCluster({ kind: "durable" });
   if (!cluster) throw new Error("no PostgreSQL programs here");
@@ -98,7 +98,7 @@ const places = [
   },
 ];
 
-// Some minutes long, because a job of a killed process is given to another one after a while.
+// It takes some minutes, because the job of a killed process is given to another one only after a while.
 describe.each(places)("on $on", ({ whose, isHere, open }) => {
   test.runIf(isEverything && isHere)(
     `${whose} ${kills} times while it sends mail loses no message`,

@@ -6,7 +6,7 @@ import { SMTPServer } from "smtp-server";
 /** What a mail server does with the next message. */
 export type Manner =
   | "takes"
-  /** Refuses an address for good (550), or for now (450). */
+  /** Refuses an address permanently (550), or temporarily (450). */
   | { readonly refuses: string }
   | { readonly defers: string }
   /** Refuses the message after receiving all of it (554). */
@@ -15,9 +15,9 @@ export type Manner =
   | "drops after DATA"
   /** Receives the whole message, and never answers. */
   | "stalls after DATA"
-  /** Takes the message, and says so twice. */
+  /** Accepts the message, and sends its answer twice. */
   | "answers twice"
-  /** Takes a message in half a second. */
+  /** Takes half a second to accept a message. */
   | "takes its time";
 
 /** A real mail server on this machine, controlled by the test. */

@@ -21,7 +21,7 @@ export interface ManyRows {
 const first = { client: 500_001, quotation: 900_000_001, request: 30_000_000_001 } as const;
 const middling = 7;
 
-/** The clients that rows are made for, beside the largest one. */
+/** The clients that rows are made for, besides the largest one. */
 export const manyClients = (count: number) =>
   Array.from({ length: count }, (_, index) => first.client + index);
 

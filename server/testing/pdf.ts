@@ -84,7 +84,7 @@ function rolesOf(tree: unknown): string[] {
   return [...(role ? [role] : []), ...children.flatMap(rolesOf)];
 }
 
-/** What a scanner reads on a page. */
+/** The bar codes and QR codes that a scanner reads on a page. */
 export function codesOn(bytes: Uint8Array, number = 1): Promise<readonly string[]> {
   return opened(bytes, async (pdf) => {
     const page = await pdf.getPage(number);
@@ -116,7 +116,7 @@ interface Context {
   ): { readonly data: Uint8ClampedArray; readonly width: number; readonly height: number };
 }
 
-/** A file that is written in pieces, as a whole. */
+/** The whole content of a file that is written in pieces. */
 export async function wholeFile(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const all: Uint8Array[] = [];
   for await (const chunk of chunks) all.push(chunk);

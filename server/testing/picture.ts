@@ -9,7 +9,7 @@ function chunk(kind: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A green square, as a logo may be. */
+/** A green square as a PNG, for tests with a logo. */
 export function png(
   side: number,
   data = deflateSync(Buffer.concat(Array.from({ length: side }, () => row(side)))),

@@ -71,7 +71,7 @@ export function findBinaries(): string | undefined {
   );
 }
 
-/** Undefined for an ordinary user, who needs no other; null when root finds no user to run it as. */
+/** Undefined for an ordinary user, who runs PostgreSQL themselves; null if root finds no user to run it as. */
 export function identity(): Identity | undefined | null {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ["postgres", "nobody"]) {

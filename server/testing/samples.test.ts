@@ -129,9 +129,9 @@ oneServer((server) => {
   /** An answer as recorded: long lists cut, and generated values replaced by constants. */
   function written({ body, headers }: Received, name: string): unknown {
     if (body === "") return undefined;
-    // A document is compressed: it is read in `server/documents`.
+    // A document is compressed; the tests of `server/documents` read it.
     if (/paper|labels/.test(name) && body.startsWith("%PDF")) return body.slice(0, 8);
-    // A workbook too: it is read in `server/waybill`.
+    // So is a workbook; the tests of `server/waybill` read it.
     if (name === "sheet-template" && body.startsWith("PK")) return body.slice(0, 2);
     if (headers["content-disposition"] !== undefined) return body;
     const answer: unknown = JSON.parse(body, (key, value: unknown) => {
@@ -188,7 +188,7 @@ oneServer((server) => {
       if (read.length > 0) without.push(`${read}: ${[...askedBy]}: ${text}`);
     }
     expect(without).toEqual([]);
-    // The statements are those of the tests above, so that all of them must have run.
+    // The statements come from the tests above, so all of these must have run.
     expect(new Set([...sent.values()].flatMap((each) => [...each])).size).toBeGreaterThan(80);
   });
 });

@@ -40,7 +40,7 @@ async function planOf(owner: Kysely<Schema>, text: string): Promise<PlanNode> {
   const nulls = Array.from({ length: parameters }, () => "null");
   return owner.transaction().execute(async (tx) => {
     await sql`set local plan_cache_mode = force_generic_plan`.execute(tx);
-    // The kind of a join depends on the statistics of the moment: with one kind a plan is always the same.
+    // The kind of a join depends on current statistics. Without hash joins the plan is always the same.
     await sql`set local enable_hashjoin = off`.execute(tx);
     await sql`set local enable_mergejoin = off`.execute(tx);
     await sql.raw(`prepare asked as ${text}`).execute(tx);

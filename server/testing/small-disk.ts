@@ -35,7 +35,7 @@ export function smallDisk(megabytes: number): SmallDisk | undefined {
     },
     makeRoom: () => rmSync(filling, { force: true }),
     remove: () => {
-      // Lazily: a server that was killed may still hold a file.
+      // Lazily, because a killed server may still hold a file.
       execFileSync("umount", ["-l", folder]);
       rmSync(folder, { recursive: true, force: true });
     },

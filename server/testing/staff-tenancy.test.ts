@@ -46,7 +46,7 @@ const rights: Readonly<Record<string, Rights>> = {
   known_goods: { client: "delete insert select update", staff: "" },
   mails: {
     client: `insert select(${mailColumns})`,
-    // Those that were not delivered, which may be sent again.
+    // Undelivered mails, which may be sent again.
     staff:
       "select(client_id, mail_id, kind, number, created_at, recipients, state, ended_at) update(state, attempts, ended_at)",
   },
@@ -103,7 +103,7 @@ eachServer((server) => {
     expect(found).toEqual(rights);
   });
 
-  // Of mails the staff see those that were not delivered: below.
+  // Staff see undelivered mails only, which a test below checks.
   const read = Object.entries(rights).filter(
     ([table, { staff }]) => staff.includes("select") && table !== "mails",
   );

@@ -69,7 +69,7 @@ const ofAnAddressBook: ReadonlySet<EndpointName> = new Set([
 /** The refusal of a call for each caller outside its audience. */
 function refusedToOthers(name: EndpointName, asker: Who): number | undefined {
   if (name === "storedFile" || name === "draft" || name === "restoreDraft") return 404;
-  // Who registers is a guest: the customer of this call.
+  // A guest registers: the customer of this call.
   if (name === "register") return asker === "other customer" ? 403 : undefined;
   // Guests have no account; a change of the e-mail address requires the password.
   if (name === "ownPerson" && asker === "guest") return 403;
@@ -113,7 +113,7 @@ eachServer((server) => {
   const people = new Map<Who, Person>();
   let number = 0;
   let file = 0;
-  /** A file of a request, and a quotation that one was made from. */
+  /** The ids of a file of a request and of the quotation it was made from. */
   let attached = 0;
   let converted = 0;
   let reseller: Person;
@@ -165,7 +165,7 @@ eachServer((server) => {
     const known = colleagues.get(asker);
     if (known) return known;
     const { userName } = personOf(asker);
-    // An earlier case may have changed it.
+    // An earlier case may have changed the password.
     if (asker !== "guest") await server.givenTheDemoPassword(userName + colleague);
     const begun = await (asker === "guest" ? server.aGuest() : server.aCustomer(userName + colleague));
     colleagues.set(asker, begun);

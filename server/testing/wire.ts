@@ -17,7 +17,7 @@ export const calls: readonly (readonly [EndpointName, Call])[] = Object.entries<
   ([name, call]) => [name as EndpointName, call],
 );
 
-/** The address of a call, its parameters, named as in the domain, filled in. */
+/** The address of a call with its parameters filled in; they are given by domain name. */
 export function addressOf(
   name: EndpointName,
   parameters: Readonly<Record<string, string | number>> = {},
@@ -52,7 +52,7 @@ export function saying(
   return placed(request, of.toWire(parsePath(path)), value) as Wire;
 }
 
-/** The same value with another one at a path inside; missing objects and lists on the path are created. */
+/** A copy with another value at a path; missing objects and lists on the path are created. */
 export function placed(into: unknown, [segment, ...rest]: Segments, value: unknown): unknown {
   if (segment === undefined) return value;
   const inside = (into ?? (typeof segment === "number" ? [] : {})) as Record<string | number, unknown>;

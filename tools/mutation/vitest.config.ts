@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ["domain/**/*.test.ts"],
     setupFiles: ["tools/mutation/same-every-time.ts"],
-    // In CI the oracle checks a hundred thousand shipments; a mutant that some hundreds do not detect needs a case
+    // In CI the oracle checks a hundred thousand shipments. A mutant that three hundred do not detect needs a test case
     // of its own.
     env: { ORACLE_RUNS: "300" },
     // Rules keep no state between two tests, and a process per file would take most of the time.
