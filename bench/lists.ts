@@ -14,7 +14,7 @@ import { type Asked, type Asking, casesFrom } from "./lists/cases.ts";
  * How the lists grow from a thousand rows to a million of a thousand clients, over HTTP, alternating in the same
  * run, for an average client and for one that has a fifth of all rows. `npm run bench -- lists [-- --json]`. The
  * bar is 1.5 times the p50, for each page and each filter. With few rows there are few clients, so that pages are
- * equally full. A case that reads all rows of its words has a bar of milliseconds besides.
+ * equally full. A case that reads all rows of its words also has a bar in milliseconds.
  */
 const bar = 1.5;
 const mostMilliseconds: Readonly<Record<string, number>> = { "addresses by two that never meet": 50 };

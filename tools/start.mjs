@@ -28,7 +28,7 @@ function serve(node) {
       stdio: "inherit",
       env: projectEnvironment(node, {
         ANDEN_MODE: process.env["ANDEN_MODE"] || "demo",
-        // Node keeps compiled modules there, without their types, so that the next start loads them quicker.
+        // Node caches compiled modules there, without their types, so that the next start loads them faster.
         NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] || join(root, "node_modules/.cache/node"),
       }),
     });

@@ -6,7 +6,7 @@ import { startServer } from "@anden/server/testing/child-server";
 import { startCluster } from "@anden/server/testing/postgres-cluster";
 import { load, type Measured, type Sending } from "./load.ts";
 
-/** What is measured against the floor: a call that stores something, asked over several connections by turns. */
+/** A case to measure against the floor: a call that stores something, sent over several connections. */
 export interface Case {
   readonly name: string;
   readonly connections: number;

@@ -49,7 +49,7 @@ function pastNoon(now: Instant): Instant {
   return noon + 60 * minute <= now ? noon : noon - 24 * 60 * minute;
 }
 
-/** Where the mails are stored, and what is killed while they are sent. */
+/** The database of the mails, and whether it crashes while they are sent. */
 interface Place extends Pick<FreshDatabase, "databaseUrl" | "dataDir" | "open" | "drop"> {
   /** Ends the database, which is another process than the server, and starts it again. */
   readonly crash?: () => Promise<void>;
