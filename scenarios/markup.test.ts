@@ -97,7 +97,7 @@ test("A reseller adds an amount or a share of the freight, and sees what their c
     });
     await share.fill("12");
     await until(async () => match((await totalsNamed()) ?? "", /Con IVA\$/));
-    await page.unroute(estimates);
+    await page.unrouteAll({ behavior: "wait" });
 
     await share.fill("12.5");
     await askForQuotation(visitor);

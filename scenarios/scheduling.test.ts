@@ -370,7 +370,7 @@ test.concurrent("A client's fixed window decides over ordinary days, and the hub
     await says(side(visitor, "pickup"), window);
     await day(visitor, "pickup", /^martes 24 de noviembre, cerrado: Tu ventana fija/).waitFor();
     await says(side(visitor, "pickup"), /Tu ventana acordada: lunes, miércoles y viernes, 9:00–\u206013:00/);
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: "wait" });
     // The client books thirty days ahead, to the 20th of December.
     await dayField(visitor, "pickup").fill("21 dic 2026");
     await says(side(visitor, "pickup"), /Agendamos hasta el 20-12-2026/);
