@@ -24,11 +24,11 @@ const elsewhere =
 
 /** Shared by every screen of a session. */
 const session =
-  /\/web\/(app\/(account-menu|server-clock|read-server-clock|renewed-session|palette\/palette-state|guest-exit-state|one-tab|page-tab)|ui\/(open-state|overlays\/(dialog|processing|notice|slow-read)|help\/(help-button|screen-help)|skeleton|page|chip|card|icon-button|not-read|menu-button|listbox|suggestions)|wizard\/draft)|\/domain\/(geography\/place-(search|text)|search|wizard\/flow-kind|values\/record)|components\/ActionIcon\/|icons\/Icon(X|Search|Plus|Logout|Chevron|Check|CircleCheck|Login2|Help)\w*\.mjs$|\/contract\/(flow|page|place|wire\/dates)\.ts$/;
+  /\/web\/(app\/(account-menu|server-clock|read-server-clock|renewed-session|palette\/palette-state|guest-exit-state|one-tab|page-tab)|ui\/(open-state|overlays\/(dialog|processing|notice|slow-read)|help\/(help-button|screen-help)|skeleton|page|chip|card|icon-button|not-read|menu-button|listbox|suggestions)|wizard\/draft)|\/domain\/(geography\/place-(search|text)|search\/(?!list-order)|wizard\/flow-kind|values\/record)|components\/ActionIcon\/|icons\/Icon(X|Search|Plus|Logout|Chevron|Check|CircleCheck|Login2|Help)\w*\.mjs$|\/contract\/(flow|page|place|wire\/dates)\.ts$/;
 
 /** Shared by the lists. */
 const lists =
-  /\/web\/(ui\/(list\/(?!suggest-field)|date-field)|listed-shipment\/|app\/(header|main-tabs|tab-lists|shipments)|my-quotations\/route-end)|\/domain\/quotation\/quotation\.ts$|\/contract\/(calls\/lists|listed-|list-count|export)/;
+  /\/web\/(ui\/(list\/(?!suggest-field)|date-field)|listed-shipment\/|app\/(header|main-tabs|tab-lists|shipments)|my-quotations\/route-end)|\/domain\/(quotation\/quotation|search\/list-order)\.ts$|\/contract\/(calls\/lists|listed-|list-count|export)/;
 
 /** Shared by the wizard and the screens of stored quotations and requests. */
 const shipment =

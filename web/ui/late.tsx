@@ -80,7 +80,9 @@ function Missing({ failures }: { readonly failures: number }) {
     >
       {message(`app.part.${why}.text`)}
       {/* Shown in the place of a whole screen, whose header did not come either. */}
-      <Link href="/">{button("notFound.home")}</Link>
+      <Link className="way-home" href="/">
+        {button("notFound.home")}
+      </Link>
     </Notice>
   );
 }
