@@ -152,8 +152,9 @@ for (const { language, width } of looks)
       await confirmedAtTheDesk(visitor, changed);
     }));
 
+// One at a time: it looks for the newest request of its user.
 for (const { language, width } of looks)
-  test.concurrent(`A client in dollars and pounds sends a request across the border, by a crossing that they choose, it is made once with its file though the session ends meanwhile, and the carrier confirms it; ${language} at ${width} px [P-056, P-057]`, () =>
+  test(`A client in dollars and pounds sends a request across the border, by a crossing that they choose, it is made once with its file though the session ends meanwhile, and the carrier confirms it; ${language} at ${width} px [P-056, P-057]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech } = visitor;
       const user = account("frontera");
