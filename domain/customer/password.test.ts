@@ -70,7 +70,7 @@ test("runs are guessable, of digits, of the alphabet and on the keyboard, both w
   check("abc123def456", "password.guessable");
   check("qwer.1234.tyui", "password.guessable");
   check("112233445566", "password.guessable");
-  // Two neighbours are no run, and the characters beside a run count.
+  // Two consecutive characters are no sequence, and characters outside of a sequence count.
   check("ab-cd-ef");
   check("1234-kv7z");
   check("12345-kv", "password.guessable");

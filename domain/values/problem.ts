@@ -43,8 +43,8 @@ export function problemsOf(decisions: readonly Decision<unknown>[]): readonly Pr
 }
 
 /**
- * Whether a problem says "not answered yet" rather than "answered wrongly". One of the server whose code is a number of
- * the message catalogue counts as the latter.
+ * Whether a problem says "not answered yet" rather than "answered wrongly". A problem from the server whose
+ * code is the number of a message counts as answered wrongly.
  */
 export function isUnanswered({ code }: { readonly code: number | string }): boolean {
   return unansweredCodes.includes(code);

@@ -89,7 +89,7 @@ function Missing({ failures }: { readonly failures: number }) {
 
 /** Whether the server's page has another entry script than this one; false while the server does not answer. */
 export async function isPageOutdated(): Promise<boolean> {
-  // Every page has the empty text of one that is not known.
+  // Without an entry script nothing is outdated: every page includes the empty text.
   const entry = document.querySelector("script[type=module][src]")?.getAttribute("src") ?? "";
   try {
     const response = await fetch(location.pathname, { headers: { accept: "text/html" }, cache: "no-store" });

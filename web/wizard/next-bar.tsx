@@ -32,7 +32,7 @@ export function NextBar({ wizard, children }: NextBarProps) {
   const price = priceOf(wizard.price.estimate);
   const isLast = page === pages.at(-1);
   useEffect(() => {
-    // Without a connection its script would not come when it is needed.
+    // Loaded in advance: without a connection it could not be loaded when sending fails.
     if (isLast) NotStored.preload();
   }, [isLast]);
   // A guest has no home to go back to.
