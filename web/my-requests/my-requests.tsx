@@ -9,12 +9,12 @@ import { apiOf } from "../api/api.ts";
 import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { Shipments } from "../app/shipments.tsx";
-import { CallCarrier } from "../billing/call-carrier.tsx";
 import { Drafts } from "../drafts/drafts.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { ListTotals } from "../listed-shipment/list-totals.tsx";
 import listedShipment from "../listed-shipment/listed-shipment.module.css";
 import { OnlyCancelled } from "../listed-shipment/only-cancelled.tsx";
+import { late } from "../ui/late.tsx";
 import { ExportMenu } from "../ui/list/export-menu.tsx";
 import { ListResult } from "../ui/list/list-result.tsx";
 import listTable from "../ui/list/list-table.module.css";
@@ -24,6 +24,8 @@ import { useRequestColumns } from "./columns.tsx";
 import { Filters, wrongWith } from "./filters.tsx";
 import { type RequestView, requestsAt } from "./list-address.ts";
 import { NothingFound } from "./nothing-found.tsx";
+
+const CallCarrier = late(async () => (await import("../billing/call-carrier.tsx")).CallCarrier);
 
 const api = apiOf(listCalls);
 

@@ -1,7 +1,5 @@
 import { useEffect, useState } from "react";
-import { late } from "../late.tsx";
-
-const Processing = late(async () => (await import("./processing.tsx")).Processing);
+import { Processing } from "./processing.tsx";
 
 /** The delay in milliseconds before a screen that is loading is covered: until then its skeleton is enough. */
 const slowAfter = 1_000;
