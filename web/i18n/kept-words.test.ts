@@ -1,10 +1,14 @@
 import { createHash } from "node:crypto";
 import { hashedForVersion } from "@anden/contract/words";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepWords } from "./answered-words.ts";
 import { withKeptWords } from "./kept-words.ts";
 
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** A device, with a cached dictionary or without. */
 function device(kept: string | null = null) {
@@ -28,11 +32,14 @@ const server = (wordsVersion: string) => async (asked: { readonly keptWords?: st
 test("a dictionary is sent once, cached with its version, and sent again when it has changed", async () => {
   device();
   const sent: (string | undefined)[] = [];
-  const ask = (version: string) =>
-    withKeptWords((asked) => {
+  const ask = async (version: string) => {
+    const answer = await withKeptWords((asked) => {
       sent.push(asked.keptWords);
       return server(version)(asked);
     });
+    vi.runAllTimers();
+    return answer;
+  };
   expect((await ask("one")).words).toEqual(words);
   expect((await ask("one")).words).toEqual(words);
   expect((await ask("two")).words).toEqual(words);
@@ -72,4 +79,5 @@ test("a browser without storage gets the texts each time", async () => {
   };
   vi.stubGlobal("localStorage", { getItem: denied, setItem: denied });
   expect((await withKeptWords(server("one"))).words).toEqual(words);
+  vi.runAllTimers();
 });

@@ -10,6 +10,9 @@ interface KeptWords {
 
 const storageKey = "anden.words";
 
+/** The time in milliseconds in which a screen is drawn with the texts that have come. */
+const afterFirstScreen = 1_000;
+
 /**
  * Makes a request whose answer includes the texts of screens, with the version cached on this device; they are then
  * sent only if they have changed. Help, a quarter of the dictionary, is asked for when it is opened.
@@ -20,7 +23,8 @@ export async function withKeptWords<Answer extends KeptWords>(
   const kept = read();
   const answer = await ask({ wordsPart: "screens", ...(kept && { keptWords: kept.wordsVersion }) });
   if (kept && answer.words.length === 0) return { ...answer, words: kept.words };
-  keep(answer);
+  // Storing takes as long as drawing a list: the first screen is drawn before it.
+  setTimeout(keep, afterFirstScreen, answer);
   return answer;
 }
 
