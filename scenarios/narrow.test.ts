@@ -25,7 +25,12 @@ for (const language of variants(["es", "en"] as const)) {
         await watch.look(path);
         await picture(path);
       };
-      for (const path of ["/login", "/donde/no/hay/nada", "/acceso/olvidada", "/terminos"]) await look(path);
+      for (const path of ["/donde/no/hay/nada", "/acceso/olvidada", "/terminos", "/login"]) await look(path);
+      // A tablet that is turned gets the backdrop, which a phone does not load.
+      const backdrop = page.waitForResponse("**/assets/lanes-*.svg");
+      await page.setViewportSize({ width: 1024, height: 768 });
+      await backdrop;
+      await page.setViewportSize({ width: narrowest, height: 640 });
       const number = await givenAQuotation(account("demo"));
       const signIn = async (userName: string) => {
         const value = await givenASession(account(userName));

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { IconArrowRight } from "@tabler/icons-react";
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
@@ -20,9 +21,6 @@ import styles from "./sign-in.module.css";
 
 const NoSession = late(async () => (await import("./no-session.tsx")).NoSession);
 
-// A phone has no space for the backdrop and does not load it.
-const hasRoomForArt = matchMedia("(min-width: 60.01em)").matches;
-
 interface Pair {
   readonly userName: string;
   readonly password: string;
@@ -34,6 +32,8 @@ export function SignIn() {
   const { configuration, ended, session } = usePortal();
   const [pair, setPair] = useState<Pair>({ userName: "", password: "" });
   const submit = useRef<HTMLButtonElement>(null);
+  // A phone has no space for the backdrop and does not load it.
+  const hasRoomForArt = useMediaQuery("(min-width: 60.01em)", undefined, { getInitialValueInEffect: false });
   const demoAccounts = configuration?.demoAccounts ?? [];
   // Sent here from a screen that requires a session, without a session that ended or was left.
   const refused = ended === "nobody's" || ended === "badToken" ? ended : "none";
