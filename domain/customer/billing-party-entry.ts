@@ -50,8 +50,11 @@ export const partyTabs = {
   ],
 } as const;
 export type PartyTab = keyof typeof partyTabs;
-export type PartyField = (typeof partyTabs)[PartyTab][number];
-export const partyFields: readonly PartyField[] = [...partyTabs.general, ...partyTabs.addresses];
+export type BillingPartyField = (typeof partyTabs)[PartyTab][number];
+export const billingPartyFields: readonly BillingPartyField[] = [
+  ...partyTabs.general,
+  ...partyTabs.addresses,
+];
 
 /** The most characters of each typed field. [B-305, B-306, B-310, B-314 to B-317] */
 export const partyLimits = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { emptyParty, type PartyEntry } from "./billing-party-entry.ts";
-import { type PartyRules, partyProblems } from "./check-billing-entry.ts";
+import { billingPartyProblems, type PartyRules } from "./check-billing-entry.ts";
 
 const rules: PartyRules = {
   required: { taxRegime: true, cfdiUse: true },
@@ -35,7 +35,7 @@ const person: PartyEntry = {
 const nobody = { taxRegime: "616", cfdiUse: "S01" } as const;
 
 function check(entry: PartyEntry, ...expected: readonly string[]) {
-  const found = partyProblems(entry, rules).map(({ code, path, details }) =>
+  const found = billingPartyProblems(entry, rules).map(({ code, path, details }) =>
     [`${code} ${path}`, ...Object.values(details)].join(" "),
   );
   expect(found).toEqual(expected);
@@ -52,7 +52,7 @@ describe("a new billing party", () => {
   });
 
   test("without input lacks every field that is required, in the order of the dialog [B-304, B-305, B-306, B-311, B-314, B-315, B-316, B-318]", () => {
-    const lacks = partyProblems({ ...emptyParty, country: "" }, rules).map(
+    const lacks = billingPartyProblems({ ...emptyParty, country: "" }, rules).map(
       ({ code, path }) => `${code} ${path}`,
     );
     expect(lacks).toEqual(
@@ -113,7 +113,7 @@ describe("a new billing party", () => {
   test("has a business type of the carrier's list and a payment method [B-311]", () => {
     check({ ...firm, businessTypeId: 3 }, "field.notInList businessTypeId");
     const nothing = { ...firm, businessTypeId: undefined };
-    expect(partyProblems(nothing, { ...rules, businessTypes: [] })).toEqual([]);
+    expect(billingPartyProblems(nothing, { ...rules, businessTypes: [] })).toEqual([]);
     check(
       { ...firm, businessTypeId: undefined, paymentMethod: "" },
       "field.required businessTypeId",
@@ -125,8 +125,8 @@ describe("a new billing party", () => {
     const without = { ...firm, taxRegime: "", cfdiUse: "" } as const;
     check(without, "field.required taxRegime", "field.required cfdiUse");
     const lenient = { ...rules, required: { taxRegime: false, cfdiUse: false } };
-    expect(partyProblems(without, lenient)).toEqual([]);
-    expect(partyProblems({ ...firm, taxRegime: "612" }, lenient)).toHaveLength(1);
+    expect(billingPartyProblems(without, lenient)).toEqual([]);
+    expect(billingPartyProblems({ ...firm, taxRegime: "612" }, lenient)).toHaveLength(1);
     check({ ...firm, cfdiUse: "D01" }, "cfdiUse.notForRegime cfdiUse D01 601");
   });
 

@@ -2,12 +2,12 @@ import { textProblems } from "../address-book/check-address.ts";
 import { type Problem, problem } from "../values/problem.ts";
 import { invoiceProblems, type RequiredTaxData } from "./billing-party.ts";
 import {
+  type BillingPartyField,
+  billingPartyFields,
   isGeneric,
   longestText,
   type PartyEntry,
-  type PartyField,
   type PartyText,
-  partyFields,
   partyPersonTypes,
 } from "./billing-party-entry.ts";
 import { curpFaults } from "./curp.ts";
@@ -25,7 +25,7 @@ export interface PartyRules {
   readonly businessTypes: readonly number[];
 }
 
-const optional: readonly PartyField[] = ["taxRegime", "cfdiUse", "interiorNumber"];
+const optional: readonly BillingPartyField[] = ["taxRegime", "cfdiUse", "interiorNumber"];
 
 const texts = {
   name: "any",
@@ -36,7 +36,7 @@ const texts = {
   phone: "digits",
   postalCode: "digits",
 } as const satisfies Partial<Record<PartyText, "any" | "digits">>;
-const isText = (field: PartyField): field is keyof typeof texts => Object.hasOwn(texts, field);
+const isText = (field: BillingPartyField): field is keyof typeof texts => Object.hasOwn(texts, field);
 
 /**
  * Everything that is missing or wrong in a new billing party, at the name of its field, in the order of the dialog:
@@ -45,11 +45,11 @@ const isText = (field: PartyField): field is keyof typeof texts => Object.hasOwn
  * `billingParty.companyPostalCode` with the one `expected`. Whether the ids name an existing place is checked
  * elsewhere. [B-304 to B-318, B-320]
  */
-export function partyProblems(entry: PartyEntry, rules: PartyRules): readonly Problem[] {
-  return partyFields.flatMap((field) => fieldProblems(entry, field, rules));
+export function billingPartyProblems(entry: PartyEntry, rules: PartyRules): readonly Problem[] {
+  return billingPartyFields.flatMap((field) => fieldProblems(entry, field, rules));
 }
 
-function fieldProblems(entry: PartyEntry, field: PartyField, rules: PartyRules): readonly Problem[] {
+function fieldProblems(entry: PartyEntry, field: BillingPartyField, rules: PartyRules): readonly Problem[] {
   const { personType } = entry;
   if (field === "taxRegime" || field === "cfdiUse")
     return taxUseProblems(entry, rules.required).filter(({ path }) => path === field);
@@ -80,7 +80,11 @@ function fieldProblems(entry: PartyEntry, field: PartyField, rules: PartyRules):
   }
 }
 
-function isRequired(field: PartyField, personType: PartyEntry["personType"], { businessTypes }: PartyRules) {
+function isRequired(
+  field: BillingPartyField,
+  personType: PartyEntry["personType"],
+  { businessTypes }: PartyRules,
+) {
   if (field === "curp") return personType === "physical";
   if (field === "businessTypeId") return businessTypes.length > 0;
   return !optional.includes(field);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import {
-  type ContactEntry,
   type ContactText,
-  contactProblems,
-  emptyContact,
-  readContact,
-  tidyContact,
+  emptyGuestContact,
+  type GuestContactEntry,
+  guestContactProblems,
+  readGuestContact,
+  tidyGuestContact,
 } from "./contact-entry.ts";
 
-const rosa: ContactEntry = {
+const rosa: GuestContactEntry = {
   kind: "company",
   company: "Ejemplo del Golfo, S.A. de C.V.",
   name: "rosa  maría",
@@ -18,13 +18,13 @@ const rosa: ContactEntry = {
 };
 
 describe("the contact form of a guest", () => {
-  function check(entry: ContactEntry, ...expected: string[]) {
-    expect(readContact(entry).problems.map(({ code, path }) => `${code} ${path}`)).toEqual(expected);
+  function check(entry: GuestContactEntry, ...expected: string[]) {
+    expect(readGuestContact(entry).problems.map(({ code, path }) => `${code} ${path}`)).toEqual(expected);
   }
 
   test("asks for name, last name, company, telephone and e-mail [B-265, B-266]", () => {
     check(
-      emptyContact,
+      emptyGuestContact,
       "field.required guest.company",
       "field.required guest.name",
       "field.required guest.lastName",
@@ -38,18 +38,18 @@ describe("the contact form of a guest", () => {
 
   test("asks who is no firm for none: of a particular the flag is set, of a company it is not [P-148]", () => {
     check({ ...rosa, kind: "particular", company: "" });
-    expect(readContact({ ...rosa, kind: "particular" }).contact).toEqual({
+    expect(readGuestContact({ ...rosa, kind: "particular" }).contact).toEqual({
       name: "ROSA MARÍA",
       lastName: "MUESTRA",
       phone: "522295550100",
       email: "Rosa@ejemplo.example",
       isPrivatePerson: true,
     });
-    expect(readContact({ ...rosa, kind: "company" }).contact).toMatchObject({ isPrivatePerson: false });
+    expect(readGuestContact({ ...rosa, kind: "company" }).contact).toMatchObject({ isPrivatePerson: false });
   });
 
   test("is read in upper case, the telephone as digits, the e-mail as typed [B-267]", () => {
-    expect(readContact(rosa).contact).toEqual({
+    expect(readGuestContact(rosa).contact).toEqual({
       company: "EJEMPLO DEL GOLFO, S.A. DE C.V.",
       name: "ROSA MARÍA",
       lastName: "MUESTRA",
@@ -74,7 +74,7 @@ describe("the contact form of a guest", () => {
 
 test("a text is kept in upper case, and a telephone as its digits where it is nothing else [B-265, B-267]", () => {
   const check = (text: ContactText, typed: string, expected: string) =>
-    expect(tidyContact(text, typed)).toBe(expected);
+    expect(tidyGuestContact(text, typed)).toBe(expected);
   check("name", "  ángel   peña ", "ÁNGEL PEÑA");
   check("company", "Piñatas Ñandú", "PIÑATAS ÑANDÚ");
   check("email", "Ana@Ejemplo.example", "Ana@Ejemplo.example");
@@ -85,8 +85,8 @@ test("a text is kept in upper case, and a telephone as its digits where it is no
 });
 
 test("what is given of a contact has its form, and what is not given is not looked at", () => {
-  function check(contact: Parameters<typeof contactProblems>[0], ...expected: string[]) {
-    expect(contactProblems(contact).map(({ code }) => code)).toEqual(expected);
+  function check(contact: Parameters<typeof guestContactProblems>[0], ...expected: string[]) {
+    expect(guestContactProblems(contact).map(({ code }) => code)).toEqual(expected);
   }
   check({});
   check({ email: "a@b.mx", phone: "5550100" });

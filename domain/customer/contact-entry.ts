@@ -11,7 +11,7 @@ export const guestKinds = ["company", "particular"] as const;
 export type GuestKind = (typeof guestKinds)[number];
 
 /** The maximum characters of each text; for a telephone, digits. [B-265] */
-export const contactLimits = {
+export const guestContactLimits = {
   company: 100,
   name: 100,
   lastName: 100,
@@ -20,12 +20,12 @@ export const contactLimits = {
 } as const satisfies Record<ContactText, number>;
 
 /** A guest's contact form as it was typed, valid or not. */
-export interface ContactEntry extends Readonly<Record<ContactText, string>> {
+export interface GuestContactEntry extends Readonly<Record<ContactText, string>> {
   readonly kind: GuestKind;
 }
 
 /** A form without input. Most guests ask for a firm. */
-export const emptyContact: ContactEntry = {
+export const emptyGuestContact: GuestContactEntry = {
   kind: "company",
   company: "",
   name: "",
@@ -47,7 +47,7 @@ const phoneSigns = /[\s().+/-]/g;
  * else in it, such as an extension, stays as typed and is refused: its digits alone would be another number. An e-mail
  * address stays as typed, because its owner's server may distinguish upper and lower case. Decision 0064. [B-267]
  */
-export function tidyContact(text: ContactText, typed: string): string {
+export function tidyGuestContact(text: ContactText, typed: string): string {
   const words = withoutInvisible(typed).trim().replace(/\s+/g, " ");
   if (text === "phone") {
     const digits = words.replace(phoneSigns, "");
@@ -58,13 +58,15 @@ export function tidyContact(text: ContactText, typed: string): string {
 
 /**
  * The contact of a form. Problems at `guest.<text>`: `field.required` (25) for a text that is asked and empty, and
- * those of `contactProblems`. [B-265, B-266]
+ * those of `guestContactProblems`. [B-265, B-266]
  */
-export function readContact(entry: ContactEntry): {
+export function readGuestContact(entry: GuestContactEntry): {
   readonly contact: GuestContact;
   readonly problems: readonly Problem[];
 } {
-  const asked = contactTextsOf(entry.kind).map((text) => [text, tidyContact(text, entry[text])] as const);
+  const asked = contactTextsOf(entry.kind).map(
+    (text) => [text, tidyGuestContact(text, entry[text])] as const,
+  );
   const contact: GuestContact = {
     ...Object.fromEntries(asked.filter(([, value]) => value !== "")),
     isPrivatePerson: entry.kind === "particular",
@@ -72,7 +74,7 @@ export function readContact(entry: ContactEntry): {
   const missing = asked.filter(([, value]) => value === "").map(([text]) => at(text));
   return {
     contact,
-    problems: [...missing.map((path) => problem("field.required", path)), ...contactProblems(contact)],
+    problems: [...missing.map((path) => problem("field.required", path)), ...guestContactProblems(contact)],
   };
 }
 
@@ -81,7 +83,7 @@ export function readContact(entry: ContactEntry): {
  * what is not 7 to 15 digits, and `field.badCharacter` for a text with an angle bracket.
  * [B-265, P-229]
  */
-export function contactProblems(
+export function guestContactProblems(
   contact: Partial<Record<ContactText, string | undefined>>,
 ): readonly Problem[] {
   const { phone, email } = contact;

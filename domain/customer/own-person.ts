@@ -1,6 +1,6 @@
 import { isMailAddress } from "../mail/recipients.ts";
 import { type Problem, problem } from "../values/problem.ts";
-import { contactLimits, contactProblems, tidyContact } from "./contact-entry.ts";
+import { guestContactLimits, guestContactProblems, tidyGuestContact } from "./contact-entry.ts";
 
 /** The data that users keep of themselves in their account. */
 export interface OwnPerson {
@@ -16,8 +16,8 @@ export const ownPersonFields = ["name", "phone", "email"] as const;
  * optional and has 7 to 15 digits (`field.badPhone`), the address is one that mail goes to (`field.badEmail`).
  */
 export function ownPersonProblems({ name, phone, email }: OwnPerson): readonly Problem[] {
-  const given = phone.trim() === "" ? {} : { phone: tidyContact("phone", phone) };
-  const found = contactProblems({ name, ...given }).map(({ path, ...rest }) => ({
+  const given = phone.trim() === "" ? {} : { phone: tidyGuestContact("phone", phone) };
+  const found = guestContactProblems({ name, ...given }).map(({ path, ...rest }) => ({
     ...rest,
     path: path.replace(/^guest\./, ""),
   }));
@@ -25,7 +25,8 @@ export function ownPersonProblems({ name, phone, email }: OwnPerson): readonly P
     ...(name.trim() === "" ? [problem("field.required", "name")] : []),
     ...(email.trim() === "" ? [problem("field.required", "email")] : []),
     ...found,
-    ...(email.trim() !== "" && !(isMailAddress(email.trim()) && email.trim().length <= contactLimits.email)
+    ...(email.trim() !== "" &&
+    !(isMailAddress(email.trim()) && email.trim().length <= guestContactLimits.email)
       ? [problem("field.badEmail", "email")]
       : []),
   ];

@@ -11,7 +11,7 @@ import { bindingWindow } from "../scheduling/verify-dates.ts";
 import type { Appointments } from "../shipment/appointments.ts";
 import type { LocalDate } from "../values/calendar.ts";
 import type { Decision, Problem } from "../values/problem.ts";
-import { expectedDelivery, type Journey } from "./expected-delivery.ts";
+import { expectedDelivery, type ResolvedJourney } from "./expected-delivery.ts";
 import type { PricingContext } from "./pricing-context.ts";
 
 /** The result of checking a shipment's appointments. */
@@ -46,7 +46,7 @@ export const noBookings: Bookings = {
  * Problems at `appointments.pickup.…` and `appointments.delivery.…`: see `agreedDay`. Notice:
  * `schedule.becomesOutsideHours`. [A-098, A-107, A-130, A-131, A-200, B-106]
  */
-export function bookingsOf(asked: Appointments, journey: Journey, pricing: PricingContext): Bookings {
+export function bookingsOf(asked: Appointments, journey: ResolvedJourney, pricing: PricingContext): Bookings {
   const ofPickup = sideTerms("pickup", journey, pricing);
   const pickup = agreedDay("pickup", asked.pickup, ofPickup);
   const collectedOn = agreedIn(pickup)?.booking.date;
@@ -80,7 +80,7 @@ function agreedIn(decision: Decision<AgreedDay | undefined>): AgreedDay | undefi
 /** The terms for the day of a side, without the estimated delivery date, which depends on the pickup. */
 function sideTerms(
   side: SchedulingSide,
-  { origin, destination }: Journey,
+  { origin, destination }: ResolvedJourney,
   { carrier, customer, now, isStored, distributorIds = {} }: PricingContext,
 ): SideTerms {
   const [stop, distributorId] =

@@ -13,7 +13,7 @@ import { flowProblems } from "../wizard/progress.ts";
 import type { Known } from "../wizard/step.ts";
 import { agreedDoors } from "./agreed-doors.ts";
 import { type Bookings, bookingsOf, noBookings } from "./bookings.ts";
-import { type ChosenPlaces, dayOf, type PricingContext } from "./pricing-context.ts";
+import { type ChosenPlaces, type PricingContext, pricingDay } from "./pricing-context.ts";
 
 /** The result of checking a draft by the rules of all steps. */
 export interface CheckedDraft extends Readonly<Record<Side, Decision<ResolvedStop>>> {
@@ -76,7 +76,7 @@ export function checkDraft(
 export function knownTo(pricing: PricingContext, places: ChosenPlaces): Known {
   const { carrier, customer } = pricing;
   const { packaging, rules } = carrier;
-  const parity = parityOn(carrier, dayOf(pricing));
+  const parity = parityOn(carrier, pricingDay(pricing));
   return {
     ...places,
     customer,

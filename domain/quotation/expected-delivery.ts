@@ -7,7 +7,7 @@ import type { Side } from "../shipment/stop.ts";
 import type { Instant, LocalDate } from "../values/calendar.ts";
 
 /** What the estimated delivery date depends on. */
-export interface Journey extends Readonly<Record<Side, ResolvedStop>> {
+export interface ResolvedJourney extends Readonly<Record<Side, ResolvedStop>> {
   /** The lane's days of travel; without them there is no delivery date. */
   readonly transitDays: number | undefined;
   readonly shippingType: ShippingType;
@@ -17,7 +17,7 @@ export interface Journey extends Readonly<Record<Side, ResolvedStop>> {
 
 /** The pickup and delivery dates of a shipment; undefined where they cannot be estimated. Decision 0011. */
 export function expectedDelivery(
-  { origin, destination, transitDays, shippingType, pickupOn }: Journey,
+  { origin, destination, transitDays, shippingType, pickupOn }: ResolvedJourney,
   { shippingTypes, holidays }: Pick<Carrier, "shippingTypes" | "holidays">,
   now: Instant,
 ): DeliveryEstimate | undefined {

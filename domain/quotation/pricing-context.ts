@@ -35,7 +35,7 @@ export interface PricingContext {
 }
 
 /** The day in the carrier's calendar: it decides the tariff, the fuel, the taxes and the parity. */
-export function dayOf({ carrier, now }: Pick<PricingContext, "carrier" | "now">): LocalDate {
+export function pricingDay({ carrier, now }: Pick<PricingContext, "carrier" | "now">): LocalDate {
   return localDateAt(now, carrier.timeZone);
 }
 
@@ -45,7 +45,7 @@ export function dayOf({ carrier, now }: Pick<PricingContext, "carrier" | "now">)
  */
 export function ratingTerms(pricing: PricingContext): Decision<RatingTerms> {
   const { carrier, customer } = pricing;
-  const on = dayOf(pricing);
+  const on = pricingDay(pricing);
   const tariff = tariffOn(carrier, on);
   if (!tariff) return refuse(problem("tariff.none", "", { date: on }));
   const { rules, concepts, services, freightClasses, taxes } = carrier;

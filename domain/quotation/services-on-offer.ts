@@ -12,7 +12,7 @@ import { type Incomplete, networkOf, type ShipmentDraft } from "../shipment/draf
 import { allServices } from "../shipment/implied-services.ts";
 import { type CheckedDraft, checkDraft } from "./check-draft.ts";
 import { laneOffer } from "./lane-offer.ts";
-import { type ChosenPlaces, dayOf, type PricingContext, ratingTerms } from "./pricing-context.ts";
+import { type ChosenPlaces, type PricingContext, pricingDay, ratingTerms } from "./pricing-context.ts";
 
 /** A service that may be chosen for a shipment, or that an appointment adds to it. */
 export interface ServiceOnOffer extends AreaService {
@@ -46,7 +46,7 @@ export function servicesOnOffer(
     projectId: projectOf(draft, customer),
     serviceType: draft.serviceType ? networkOf(draft) : networkOfLane(checked, pricing),
   };
-  const context: ServiceContext = { carrier, customer, on: dayOf(pricing) };
+  const context: ServiceContext = { carrier, customer, on: pricingDay(pricing) };
   const offered = (service: AdditionalService, sides: AreaService["sides"]): readonly ServiceOnOffer[] => {
     if (!sides.origin && !sides.destination) return [];
     const isForced = service.id === serviceIds.returnedDocuments && isDocumentReturnForced(customer);
@@ -103,5 +103,5 @@ function networkOfLane({ origin, destination }: CheckedDraft, pricing: PricingCo
     destination: destination.value.area,
     isBranchDelivery: destination.value.pickupType === "branch",
   };
-  return laneOffer(lane, { carrier, customer, on: dayOf(pricing) }).serviceType;
+  return laneOffer(lane, { carrier, customer, on: pricingDay(pricing) }).serviceType;
 }

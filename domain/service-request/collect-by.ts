@@ -1,5 +1,5 @@
 import type { Branch } from "../geography/branch.ts";
-import { dayOf } from "../shipment/appointment-day.ts";
+import { appointmentDay } from "../shipment/appointment-day.ts";
 import type { Appointments } from "../shipment/appointments.ts";
 import type { PickupType } from "../shipment/stop.ts";
 import { type Instant, instantOf } from "../values/calendar.ts";
@@ -14,7 +14,7 @@ export function collectBy(
   pickup: Appointments["pickup"],
   { timeZone, cutOff }: Pick<Branch, "timeZone" | "cutOff">,
 ): Instant | undefined {
-  const day = dayOf(pickup);
+  const day = appointmentDay(pickup);
   if (pickupType === "branch" || !pickup || day === undefined) return undefined;
   if (pickup.mode === "appointment") return instantOf(pickup.at, timeZone);
   if (pickup.mode === "hub") return instantOf(pickup.hubAt, timeZone);

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { areSameParties, elsewhereProblems, partyProblems } from "./parties.ts";
+import { areSameParties, elsewhereProblems, missingPartyProblems } from "./parties.ts";
 import type { IncompleteRequest } from "./request-draft.ts";
 
-const codes = (draft: IncompleteRequest) => partyProblems(draft).map(({ code, path }) => `${code} ${path}`);
+const codes = (draft: IncompleteRequest) =>
+  missingPartyProblems(draft).map(({ code, path }) => `${code} ${path}`);
 
 test("sender, recipient and the contact at each end are asked for, each at its field", () => {
   expect(codes({})).toEqual([

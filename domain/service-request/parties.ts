@@ -3,7 +3,7 @@ import { type Problem, problem } from "../values/problem.ts";
 import type { IncompleteRequest } from "./request-draft.ts";
 
 /** The fields of a request's party and of its contact, by the side where they are. */
-export const partyFields = {
+export const requestPartyFields = {
   origin: { party: "senderId", contact: "senderContactId" },
   destination: { party: "recipientId", contact: "recipientContactId" },
 } as const satisfies Record<Side, object>;
@@ -12,7 +12,7 @@ export const partyFields = {
  * Which party or contact is missing: `request.senderRequired`, `request.originContactRequired`,
  * `request.recipientRequired`, `request.destinationContactRequired`, each at its field. [B-230, B-290]
  */
-export function partyProblems({
+export function missingPartyProblems({
   senderId,
   senderContactId,
   recipientId,
@@ -46,5 +46,5 @@ export function elsewhereProblems(
   const stop = draft[side];
   if (!at || stop?.placeId === undefined || stop.pickupType === "branch") return [];
   if (stop.placeId === at.placeId) return [];
-  return [problem("request.partyElsewhere", partyFields[side].party, { name: at.name })];
+  return [problem("request.partyElsewhere", requestPartyFields[side].party, { name: at.name })];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { appointmentsToCome, dayOf } from "./appointment-day.ts";
+import { appointmentDay, appointmentsToCome } from "./appointment-day.ts";
 import type { Appointment } from "./appointments.ts";
 
 test.each<[Appointment, string]>([
@@ -8,7 +8,7 @@ test.each<[Appointment, string]>([
   [{ mode: "hub", hubAt: "2026-11-25T16:00:00" }, "2026-11-25"],
   [{ mode: "outside-hours", on: "2026-11-26", from: "18:00", to: "20:00" }, "2026-11-26"],
 ])("each way of agreeing has its day: %o", (appointment, day) => {
-  expect(dayOf(appointment)).toBe(day);
+  expect(appointmentDay(appointment)).toBe(day);
 });
 
 test("a day of today or later is kept, one that has passed is not", () => {

@@ -3,7 +3,7 @@ import type { Appointment, Appointments } from "./appointments.ts";
 import type { Incomplete } from "./draft.ts";
 
 /** The agreed day; undefined where there is none. */
-export function dayOf(appointment: Incomplete<Appointment> | undefined): LocalDate | undefined {
+export function appointmentDay(appointment: Incomplete<Appointment> | undefined): LocalDate | undefined {
   switch (appointment?.mode) {
     case "ordinary":
       return appointment.day;
@@ -26,6 +26,6 @@ export function appointmentsToCome(
   { pickup, delivery }: Incomplete<Appointments>,
   today: LocalDate,
 ): Incomplete<Appointments> {
-  const isToCome = (side: Incomplete<Appointment> | undefined) => (dayOf(side) ?? "") >= today;
+  const isToCome = (side: Incomplete<Appointment> | undefined) => (appointmentDay(side) ?? "") >= today;
   return { ...(isToCome(pickup) && { pickup }), ...(isToCome(delivery) && { delivery }) };
 }

@@ -38,7 +38,7 @@ export function goodsProblems(question: GoodsQuestion, terms: GoodsTerms): reado
   const right = rightLines(question, terms);
   return lines.flatMap((line, index) => {
     if (right.has(line)) return [];
-    const problems = lineProblems(line, `lines[${index}]`, question, terms);
+    const problems = goodsLineProblems(line, `lines[${index}]`, question, terms);
     if (problems.length === 0) right.add(line);
     return problems;
   });
@@ -60,7 +60,7 @@ function rightLines(
 }
 
 /** The validation problems of one line, at `path`: see `goodsProblems`. */
-export function lineProblems(
+export function goodsLineProblems(
   line: Incomplete<GoodsLine>,
   path: string,
   units: Omit<GoodsQuestion, "lines">,

@@ -1,5 +1,5 @@
 import { type Problem, problem } from "../values/problem.ts";
-import { type GoodsTerms, lineProblems } from "./check-goods.ts";
+import { type GoodsTerms, goodsLineProblems } from "./check-goods.ts";
 import type { Incomplete, ShipmentDraft } from "./draft.ts";
 import { type GoodsLine, mostIn, type Packaging, pieceMeasures } from "./goods.ts";
 import type { GoodsEntry } from "./goods-entry.ts";
@@ -18,7 +18,7 @@ export function fittingPackaging(
   return [...terms.packaging.values()]
     .toSorted((a, b) => volumeOf(a) - volumeOf(b))
     .find(({ id }) => {
-      const problems = lineProblems({ ...line, packagingId: id }, "", units, terms);
+      const problems = goodsLineProblems({ ...line, packagingId: id }, "", units, terms);
       return !problems.some(({ code }) => code === "goods.overPackaging");
     });
 }

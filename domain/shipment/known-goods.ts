@@ -10,7 +10,7 @@ import {
   weightOf,
 } from "../values/measures.ts";
 import { accept, type Decision, type Problem, problem, refuse } from "../values/problem.ts";
-import { type GoodsTerms, lineProblems } from "./check-goods.ts";
+import { type GoodsTerms, goodsLineProblems } from "./check-goods.ts";
 import { type GoodsLine, pieceMeasures } from "./goods.ts";
 import { convertEntry, emptyEntry, type GoodsEntry, readEntry } from "./goods-entry.ts";
 import type { EntryUnits } from "./measure-entry.ts";
@@ -62,7 +62,7 @@ export function piecesKey(piece: GoodsPiece, units: UnitFactors): string {
 
 /**
  * A piece to be kept under a name, which is trimmed. Problems: `name` is missing (`field.required`), and what
- * `lineProblems` finds in the piece, at its fields.
+ * `goodsLineProblems` finds in the piece, at its fields.
  */
 export function checkKeptGoods<Kept extends GoodsPiece & { readonly name: string }>(
   kept: Kept,
@@ -71,7 +71,7 @@ export function checkKeptGoods<Kept extends GoodsPiece & { readonly name: string
   const name = kept.name.trim().replace(/\s+/g, " ");
   const problems: readonly Problem[] = [
     ...(name === "" ? [problem("field.required", "name")] : []),
-    ...lineProblems({ ...kept, pieces: 1 }, "", kept, terms).map((each) => ({
+    ...goodsLineProblems({ ...kept, pieces: 1 }, "", kept, terms).map((each) => ({
       ...each,
       path: each.path.replace(/^\./, ""),
     })),

@@ -1,5 +1,5 @@
 import { fold } from "../geography/place-search.ts";
-import { type GoodsTerms, lineProblems } from "./check-goods.ts";
+import { type GoodsTerms, goodsLineProblems } from "./check-goods.ts";
 import { limits, type Packaging } from "./goods.ts";
 import { emptyEntry, type GoodsEntry, isUntouched, readEntry, tidyEntry } from "./goods-entry.ts";
 import { type EntryUnits, isUnitName, type MeasureKind } from "./measure-entry.ts";
@@ -90,7 +90,9 @@ export function pasteGoods(
 function isRight(entry: GoodsEntry, columns: readonly GoodsColumn[], terms: PasteTerms): boolean {
   const { line, problems } = readEntry(entry, "", terms);
   const fields = columns.map((column) => (column === "packaging" ? ".packagingId" : `.${column}`));
-  return ![...problems, ...lineProblems(line, "", terms, terms)].some(({ path }) => fields.includes(path));
+  return ![...problems, ...goodsLineProblems(line, "", terms, terms)].some(({ path }) =>
+    fields.includes(path),
+  );
 }
 
 const columnKinds: Partial<Record<GoodsColumn, MeasureKind>> = {

@@ -5,7 +5,7 @@ import { figure } from "./figure.ts";
 import { type ClassOfGoods, classOfGoods } from "./freight-class.ts";
 import type { PriceLine } from "./price.ts";
 import type { RatableShipment, RatingTerms } from "./ratable-shipment.ts";
-import { type FreightRate, workOut } from "./rate.ts";
+import { type FreightRate, workOutRate } from "./rate.ts";
 import type { Agreement } from "./rate-book.ts";
 import type { Lane } from "./tariff.ts";
 
@@ -130,7 +130,7 @@ function freightAt(
   const pieces = shipment.lines.reduce((total, line) => total + line.pieces, 0);
   const kilometres = tariff.kilometres(lane.origin, lane.destination);
   const rated = { billed, volume, pieces, kilometres, goodsClass };
-  const worked = workOut(rate, rated, tariff.currency, rules.units);
+  const worked = workOutRate(rate, rated, tariff.currency, rules.units);
   if (!worked) return refuse(problem("tariff.noLane", "destination.placeId", endsOf(shipment)));
   const minimum = money(rate.minimum, tariff.currency);
   const isBelow = worked.amount.minor < minimum.minor;

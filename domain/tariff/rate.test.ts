@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { kilogram } from "../values/measures.ts";
-import { type FreightRate, type Rated, workOut } from "./rate.ts";
+import { type FreightRate, type Rated, workOutRate } from "./rate.ts";
 
 const units = { kilosPerPound: 4536, metresPerInch: 254 };
 const rated: Rated = {
@@ -16,7 +16,7 @@ describe("a rate has no price", () => {
   const far = [{ from, rate: 10_000 }];
   const near = [{ from: 0, rate: 10_000 }];
   function check(rate: FreightRate, asked: Rated = rated) {
-    expect(workOut(rate, asked, "MXN", units)).toBeUndefined();
+    expect(workOutRate(rate, asked, "MXN", units)).toBeUndefined();
   }
 
   test("for a shipment below its first tier", () => {
@@ -43,7 +43,7 @@ describe("a rate has no price", () => {
 });
 
 test("a price per cubic metre names the volume", () => {
-  const worked = workOut(
+  const worked = workOutRate(
     { kind: "per-cubic-metre", minimum: 0, tiers: [{ from: 0, rate: 6_400_000 }] },
     rated,
     "MXN",
@@ -56,7 +56,7 @@ test("a price per cubic metre names the volume", () => {
 });
 
 test("the weight of a later break is named with both prices per kilo", () => {
-  const worked = workOut(
+  const worked = workOutRate(
     {
       kind: "weight-break",
       per: "kilogram",
@@ -87,7 +87,7 @@ test("the weight of a later break is named with both prices per kilo", () => {
 });
 
 test("the same price per hundred pounds is a price by weight in pounds", () => {
-  const worked = workOut(
+  const worked = workOutRate(
     {
       kind: "weight-break",
       per: "hundredweight",

@@ -40,7 +40,7 @@ export interface Rated {
 }
 
 /** The result of a rate before its minimum; undefined when it has no price for such a shipment. */
-export function workOut(
+export function workOutRate(
   rate: FreightRate,
   rated: Rated,
   currency: Currency,

@@ -5,8 +5,8 @@ import {
   asksWaybill,
   isHazardous,
   isWithUnitedStates,
-  keysOf,
   requiresWaybill,
+  satKeysOf,
   typedWaybillText,
   type WaybillTerms,
   waybillNotices,
@@ -193,7 +193,7 @@ describe("hazardous goods", () => {
 });
 
 test("the keys to look up stand once each", () => {
-  expect(Object.fromEntries(keysOf([hinges, { ...hinges, unitKey: "LTR" }, { unitKey: " " }]))).toEqual({
+  expect(Object.fromEntries(satKeysOf([hinges, { ...hinges, unitKey: "LTR" }, { unitKey: " " }]))).toEqual({
     unit: ["H87", "LTR"],
     product: ["31162403"],
     "tariff-code": [],

@@ -72,7 +72,7 @@ export function waybillProblems(lines: readonly Line[], terms: WaybillTerms): re
   if (lines.length === 0) return terms.isRequired ? [problem("waybill.incomplete", "waybill")] : [];
   const maximum = waybillLimits.lines;
   if (lines.length > maximum) return [problem("waybill.tooManyLines", "waybill", { maximum })];
-  const found = lines.flatMap((line, index) => lineProblems(line, `waybill[${index}]`, terms));
+  const found = lines.flatMap((line, index) => waybillLineProblems(line, `waybill[${index}]`, terms));
   const heading = found.some(({ code }) => missingCodes.includes(code));
   return [
     ...(heading ? [problem("waybill.incomplete", "waybill")] : []),
@@ -89,7 +89,7 @@ const missingCodes: readonly Problem["code"][] = [
 ];
 
 /** The problems of one line at `path`: see `waybillProblems`. */
-export function lineProblems(line: Line, path: string, terms: WaybillTerms): readonly Problem[] {
+export function waybillLineProblems(line: Line, path: string, terms: WaybillTerms): readonly Problem[] {
   return [
     ...quantityProblems(line, path),
     ...requiredText(line.unitKey, `${path}.unitKey`, "waybill.unitKeyRequired"),
@@ -240,7 +240,7 @@ export function waybillNotices(
 }
 
 /** The keys that lines have, of each catalogue, each once. */
-export function keysOf(lines: readonly Line[]): ReadonlyMap<SatCatalogue, readonly string[]> {
+export function satKeysOf(lines: readonly Line[]): ReadonlyMap<SatCatalogue, readonly string[]> {
   return new Map(
     satCatalogues.map((catalogue) => {
       const keys = lines.map((line) => line[fieldOfCatalogue[catalogue]]?.trim() ?? "");

@@ -1,7 +1,7 @@
 import type { PersonType } from "../customer/customer.ts";
 import { checkTaxId } from "../customer/tax-id.ts";
 import { foreignTaxProblems } from "../customer/tax-residence.ts";
-import { partyFields } from "../service-request/parties.ts";
+import { requestPartyFields } from "../service-request/parties.ts";
 import { type Side, sides } from "../shipment/stop.ts";
 import { type Problem, problem } from "../values/problem.ts";
 
@@ -25,7 +25,7 @@ export function partyTaxNotices(parties: Partial<Readonly<Record<Side, WaybillPa
     const party = parties[side];
     if (!party) return [];
     const { name, personType, taxId = "", foreignTaxId = "", taxResidence } = party;
-    const at = partyFields[side].party;
+    const at = requestPartyFields[side].party;
     if (checkTaxId(taxId, personType).length > 0) return [problem("waybill.partyTaxId", at, { name })];
     if (personType !== "foreign") return [];
     const fields = { foreignTaxId: at, taxResidence: at };

@@ -2,7 +2,7 @@ import type { NewBillingParty } from "@anden/contract/billing-entry";
 import type { Carrier } from "@anden/domain/carrier";
 import { type BillingParty, requiredTaxData } from "@anden/domain/customer/billing-party";
 import { emptyParty, isGeneric, type PartyEntry } from "@anden/domain/customer/billing-party-entry";
-import { type PartyRules, partyProblems } from "@anden/domain/customer/check-billing-entry";
+import { billingPartyProblems, type PartyRules } from "@anden/domain/customer/check-billing-entry";
 import { genericInvoice } from "@anden/domain/customer/invoice-vocabulary";
 import { fixedTaxId } from "@anden/domain/customer/tax-id-faults";
 import { homeResidence } from "@anden/domain/customer/tax-residence";
@@ -67,7 +67,9 @@ export async function readParty(
   ask: NewBillingParty,
   carrier: Carrier,
 ): Promise<{ readonly problems: readonly Problem[]; readonly party?: Omit<BillingParty, "number"> }> {
-  const found = partyProblems(entryOf(ask), partyRules(carrier)).filter(({ path }) => !later.has(path));
+  const found = billingPartyProblems(entryOf(ask), partyRules(carrier)).filter(
+    ({ path }) => !later.has(path),
+  );
   const place = (await placesById(tx, [ask.placeId])).get(ask.placeId);
   if (!place) return { problems: [...found, problem("place.unknown", "placeId")] };
   const problems = [

@@ -1,7 +1,7 @@
 import type { FullRequest } from "@anden/contract/service-request";
 import { townText } from "@anden/domain/geography/place-text";
 import type { LabelRange } from "@anden/domain/service-request/label-range";
-import { dayOf } from "@anden/domain/shipment/appointment-day";
+import { appointmentDay } from "@anden/domain/shipment/appointment-day";
 import { formatDate, formatDimension, formatPhone, formatWeight } from "@anden/domain/values/formats";
 import type { RequestStop } from "../service-requests/stored-record.ts";
 import type { Label } from "./label-layout.ts";
@@ -44,7 +44,7 @@ function commonOf({ request, route, words, carrier, address }: LabelledRequest, 
   const { label, language } = words;
   const { destinationPlace: place, originPlace, recipientContact: contact } = request;
   const isBranch = request.destination.pickupType === "branch";
-  const leaves = dayOf(request.appointments?.pickup);
+  const leaves = appointmentDay(request.appointments?.pickup);
   return {
     carrier,
     service: request.shippingTypeName.name,

@@ -1,6 +1,6 @@
 import { addressLine, streetLine } from "@anden/domain/address-book/distributor";
 import type { Place } from "@anden/domain/geography/place";
-import { partyFields } from "@anden/domain/service-request/parties";
+import { requestPartyFields } from "@anden/domain/service-request/parties";
 import type { IncompleteRequest } from "@anden/domain/service-request/request-draft";
 import type { Party } from "@anden/domain/service-request/service-request";
 import type { Incomplete } from "@anden/domain/shipment/draft";
@@ -38,7 +38,10 @@ export async function partiesOf(
   locale: Locale,
 ): Promise<Readonly<Record<Side, FoundParty | undefined>>> {
   const asked = sides.flatMap((side) => {
-    const [number, contactNumber] = [draft[partyFields[side].party], draft[partyFields[side].contact]];
+    const [number, contactNumber] = [
+      draft[requestPartyFields[side].party],
+      draft[requestPartyFields[side].contact],
+    ];
     return number === undefined || contactNumber === undefined ? [] : [{ side, number, contactNumber }];
   });
   const [rows, contacts] = await Promise.all([
@@ -57,7 +60,7 @@ export async function partiesOf(
   );
   const found: Record<Side, FoundParty | undefined> = { origin: undefined, destination: undefined };
   for (const { side, number, contactNumber } of asked) {
-    const names = partyFields[side];
+    const names = requestPartyFields[side];
     const row = rows.find((each) => each.number === number);
     if (!row) throw await notOwn(tx, number, names.party);
     const contact = contacts.find(

@@ -1,5 +1,5 @@
 import type { Carrier } from "@anden/domain/carrier";
-import { tidyContact } from "@anden/domain/customer/contact-entry";
+import { tidyGuestContact } from "@anden/domain/customer/contact-entry";
 import type { Language } from "@anden/domain/customer/customer";
 import { type OwnPerson, ownPersonProblems } from "@anden/domain/customer/own-person";
 import { type AutomaticMail, automaticMails } from "@anden/domain/mail/automatic-mails";
@@ -146,7 +146,7 @@ export function accountOver({ owner }: Pick<Database, "owner">): Account {
       if (problems.length > 0) throw new Refusal(problems);
       const person = {
         name: given.name.trim(),
-        phone: tidyContact("phone", given.phone),
+        phone: tidyGuestContact("phone", given.phone),
         email: given.email.trim(),
       };
       const hasNewEmail = person.email !== (user.email ?? "");

@@ -4,9 +4,9 @@ import { goodsTotals } from "@anden/domain/shipment/goods-totals";
 import { localDateAt } from "@anden/domain/values/calendar";
 import {
   isWithUnitedStates,
-  keysOf,
   type PartyCountries,
   requiresWaybill,
+  satKeysOf,
   typedWaybillText,
   type WaybillTerms,
   waybillProblems,
@@ -35,7 +35,7 @@ export async function checkedWaybill(
   const { carrier, session, now, tx } = context;
   const lines = (draft.waybill ?? []).map(asSpelled);
   const { weightUnit = "kilogram", lengthUnit = "metre", lines: goods = [] } = draft;
-  const find = keyFinder(await readKeys(tx, keysOf(lines)));
+  const find = keyFinder(await readKeys(tx, satKeysOf(lines)));
   const problems = waybillProblems(lines, {
     find,
     isRequired: requiresWaybill(session.customer),

@@ -6,7 +6,7 @@ import { languages } from "@anden/domain/customer/customer";
 import { localDateAt } from "@anden/domain/values/calendar";
 import { type Problem, problem } from "@anden/domain/values/problem";
 import { recordOf } from "@anden/domain/values/record";
-import { keysOf, lineProblems } from "@anden/domain/waybill/check-waybill";
+import { satKeysOf, waybillLineProblems } from "@anden/domain/waybill/check-waybill";
 import {
   columnsByTitle,
   entryOfRow,
@@ -50,7 +50,7 @@ export async function linesOfSheet(bytes: Buffer, context: Context & TaxKeys): P
     );
     return { row, entry, unsolved, ...readWaybillEntry(entry, "") };
   });
-  const find = keyFinder(await context.satKeys(keysOf(entries.map(({ line }) => line))));
+  const find = keyFinder(await context.satKeys(satKeysOf(entries.map(({ line }) => line))));
   const terms = {
     find,
     isRequired: true,
@@ -65,7 +65,7 @@ export async function linesOfSheet(bytes: Buffer, context: Context & TaxKeys): P
       ...problems,
     ];
     const reported = new Set(first.map(({ path }) => path));
-    const all = [...first, ...lineProblems(line, "", terms).filter(({ path }) => !reported.has(path))];
+    const all = [...first, ...waybillLineProblems(line, "", terms).filter(({ path }) => !reported.has(path))];
     return {
       row,
       quantity: line.quantity ?? null,

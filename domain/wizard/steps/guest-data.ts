@@ -1,4 +1,4 @@
-import { contactProblems } from "../../customer/contact-entry.ts";
+import { guestContactProblems } from "../../customer/contact-entry.ts";
 import { sections } from "../sections.ts";
 import type { Step } from "../step.ts";
 
@@ -13,5 +13,5 @@ export const guestData = {
   owns: ["guest"],
   isVisible: ({ kind }) => kind === "guest",
   mayWait: true,
-  problems: ({ guest = {} }, { customer }) => (customer.kind === "guest" ? contactProblems(guest) : []),
+  problems: ({ guest = {} }, { customer }) => (customer.kind === "guest" ? guestContactProblems(guest) : []),
 } as const satisfies Step;

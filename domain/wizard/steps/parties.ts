@@ -1,4 +1,4 @@
-import { elsewhereProblems, partyProblems } from "../../service-request/parties.ts";
+import { elsewhereProblems, missingPartyProblems } from "../../service-request/parties.ts";
 import { sections } from "../sections.ts";
 import type { Step } from "../step.ts";
 
@@ -10,7 +10,7 @@ export const parties = {
   owns: ["senderId", "senderContactId", "recipientId", "recipientContactId"],
   isVisible: () => true,
   problems: (draft, { partyPlaces = {} }) => [
-    ...partyProblems(draft),
+    ...missingPartyProblems(draft),
     ...elsewhereProblems("origin", draft, partyPlaces.origin),
     ...elsewhereProblems("destination", draft, partyPlaces.destination),
   ],

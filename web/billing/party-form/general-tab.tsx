@@ -1,4 +1,8 @@
-import { isGeneric, type PartyField, partyPersonTypes } from "@anden/domain/customer/billing-party-entry";
+import {
+  type BillingPartyField,
+  isGeneric,
+  partyPersonTypes,
+} from "@anden/domain/customer/billing-party-entry";
 import { mayHaveCurp } from "@anden/domain/customer/curp";
 import { fitsPerson } from "@anden/domain/customer/regime-of-person";
 import { hasOtherCheckDigit } from "@anden/domain/customer/tax-id-check-digit";
@@ -148,7 +152,7 @@ function useLists(taxRegime: PartyFormState["entry"]["taxRegime"]) {
 
 interface ChoiceProps<Value extends string> extends Omit<SelectFieldProps<Value>, "form"> {
   readonly form: PartyFormState;
-  readonly field: PartyField;
+  readonly field: BillingPartyField;
   readonly width?: "w3" | "w6";
 }
 

@@ -1,6 +1,10 @@
 import { refusedFields } from "@anden/contract/billing-entry";
 import { billingEntryCalls } from "@anden/contract/calls/billing-entry";
-import { type PartyEntry, type PartyField, partyFields } from "@anden/domain/customer/billing-party-entry";
+import {
+  type BillingPartyField,
+  billingPartyFields,
+  type PartyEntry,
+} from "@anden/domain/customer/billing-party-entry";
 import { apiOf } from "../../api/api.ts";
 import { newId } from "../../wizard/draft-copy.ts";
 import type { BegunSave } from "./kept-party.ts";
@@ -8,7 +12,7 @@ import type { BegunSave } from "./kept-party.ts";
 export const partyApi = apiOf(billingEntryCalls);
 
 interface RefusedField {
-  readonly field: PartyField;
+  readonly field: BillingPartyField;
   readonly sentence: string;
 }
 
@@ -98,7 +102,7 @@ export async function saveParty(
 
 function fieldsOf(saved: Parameters<typeof refusedFields>[0]): readonly RefusedField[] {
   return refusedFields(saved).flatMap(({ path, sentence }) => {
-    const field = partyFields.find((each) => each === path);
+    const field = billingPartyFields.find((each) => each === path);
     return field ? [{ field, sentence }] : [];
   });
 }

@@ -7,16 +7,16 @@ import {
   withWhere,
 } from "@anden/domain/address-book/address-entry";
 import {
+  type BillingPartyField,
   emptyParty,
   longestText,
   type PartyEntry,
-  type PartyField,
   type PartyText,
   typedParty,
   withPartyType,
   withRegime,
 } from "@anden/domain/customer/billing-party-entry";
-import { type PartyRules, partyProblems } from "@anden/domain/customer/check-billing-entry";
+import { billingPartyProblems, type PartyRules } from "@anden/domain/customer/check-billing-entry";
 import type { Country } from "@anden/domain/geography/country";
 import { useEffect, useState } from "react";
 import { useFieldSentences } from "../../address-book/address-form/use-field-sentences.ts";
@@ -53,8 +53,8 @@ export function usePartyForm({ stored, place, rules, taxId }: FormOptions) {
     else forget(place);
   }, [place, entry, save, isDirty]);
 
-  const problems = partyProblems(entry, rules);
-  const sentences = useFieldSentences(problems, (field: PartyField) => entry[field]);
+  const problems = billingPartyProblems(entry, rules);
+  const sentences = useFieldSentences(problems, (field: BillingPartyField) => entry[field]);
 
   return {
     ...sentences,

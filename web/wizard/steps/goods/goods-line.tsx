@@ -1,6 +1,6 @@
 import { problemSentence } from "@anden/contract/problem-sentence";
 import { centimetresIn } from "@anden/domain/shipment/centimetres";
-import { type GoodsTerms, goodsNotices, lineProblems } from "@anden/domain/shipment/check-goods";
+import { type GoodsTerms, goodsLineProblems, goodsNotices } from "@anden/domain/shipment/check-goods";
 import { fittingPackaging, toldByPackaging } from "@anden/domain/shipment/fitting-packaging";
 import type { Packaging } from "@anden/domain/shipment/goods";
 import {
@@ -62,7 +62,7 @@ export const GoodsLine = memo(function GoodsLine({
   const { line, isRead, problems } = useMemo(() => {
     const read = readEntry(entry, path, entered);
     const unread = read.problems.map((problem) => toldByPackaging(problem, entry, entered));
-    const ruled = lineProblems(read.line, path, units, terms).filter(
+    const ruled = goodsLineProblems(read.line, path, units, terms).filter(
       (problem) => !unread.some((each) => each.path === problem.path),
     );
     return { line: read.line, isRead: unread.length === 0, problems: [...unread, ...ruled] };

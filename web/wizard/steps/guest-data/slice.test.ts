@@ -1,4 +1,4 @@
-import { emptyContact } from "@anden/domain/customer/contact-entry";
+import { emptyGuestContact } from "@anden/domain/customer/contact-entry";
 import { expect, test } from "vitest";
 import { client } from "../../../app/testing/client.ts";
 import { slice } from "./slice.ts";
@@ -21,7 +21,7 @@ test("what is typed for a firm is kept while the guest asks for themselves, and 
 
 test("what is kept is read as far as it is a contact", () => {
   expect(slice.read({ ...typed, phone: 81, kind: "ghost" })).toEqual({ ...typed, phone: "" });
-  expect(slice.read({})).toEqual(emptyContact);
+  expect(slice.read({})).toEqual(emptyGuestContact);
   expect(slice.read("rosa")).toBeUndefined();
-  expect([slice.isTouched(typed), slice.isTouched(emptyContact)]).toEqual([true, false]);
+  expect([slice.isTouched(typed), slice.isTouched(emptyGuestContact)]).toEqual([true, false]);
 });

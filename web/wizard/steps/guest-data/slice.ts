@@ -1,12 +1,12 @@
 import {
-  type ContactEntry,
   type ContactText,
   contactTexts,
-  emptyContact,
+  emptyGuestContact,
+  type GuestContactEntry,
   type GuestKind,
   guestKinds,
-  readContact,
-  tidyContact,
+  readGuestContact,
+  tidyGuestContact,
 } from "@anden/domain/customer/contact-entry";
 import type { ScreenProps, Slice } from "../../define-step.ts";
 import { isLoose, isOneOf } from "../../draft-store.ts";
@@ -17,11 +17,11 @@ export type Edit =
   /** The field was left: its text is normalised. */
   | { readonly kind: "left"; readonly text: ContactText };
 
-export type GuestDataProps = ScreenProps<ContactEntry, Edit, undefined>;
+export type GuestDataProps = ScreenProps<GuestContactEntry, Edit, undefined>;
 
-export const slice: Slice<ContactEntry, Edit, undefined> = {
+export const slice: Slice<GuestContactEntry, Edit, undefined> = {
   version: 1,
-  empty: () => emptyContact,
+  empty: () => emptyGuestContact,
   edit: (typed, edit) => {
     switch (edit.kind) {
       case "kindChosen":
@@ -29,7 +29,7 @@ export const slice: Slice<ContactEntry, Edit, undefined> = {
       case "typed":
         return { ...typed, [edit.text]: edit.value };
       case "left": {
-        const tidy = tidyContact(edit.text, typed[edit.text]);
+        const tidy = tidyGuestContact(edit.text, typed[edit.text]);
         return tidy === typed[edit.text] ? typed : { ...typed, [edit.text]: tidy };
       }
     }
@@ -39,14 +39,14 @@ export const slice: Slice<ContactEntry, Edit, undefined> = {
     const { kind } = kept;
     const texts = contactTexts.map((text) => [text, typeof kept[text] === "string" ? kept[text] : ""]);
     return {
-      ...emptyContact,
+      ...emptyGuestContact,
       ...Object.fromEntries(texts),
       ...(isOneOf(guestKinds, kind) ? { kind } : {}),
     };
   },
   isTouched: (typed) => contactTexts.some((text) => typed[text].trim() !== ""),
   toDraft: (typed) => {
-    const { contact, problems } = readContact(typed);
+    const { contact, problems } = readGuestContact(typed);
     return { draft: { guest: contact }, problems };
   },
   ofQuotation: ({ guest: { isPrivatePerson, company, name, lastName, phone, email } }) => ({

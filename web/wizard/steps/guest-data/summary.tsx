@@ -1,9 +1,9 @@
-import type { ContactEntry } from "@anden/domain/customer/contact-entry";
+import type { GuestContactEntry } from "@anden/domain/customer/contact-entry";
 import { isUnanswered } from "@anden/domain/values/problem";
 import { useWords, type Words } from "../../../i18n/words.tsx";
 import type { Missing, SummaryProps } from "../../define-step.ts";
 
-type Props = SummaryProps<ContactEntry, undefined>;
+type Props = SummaryProps<GuestContactEntry, undefined>;
 
 export function ChosenContact({ draft: { guest } }: Props) {
   const { label } = useWords();

@@ -1,6 +1,6 @@
 import type { ListedContact } from "@anden/contract/address-book";
 import { addressBookCalls } from "@anden/contract/calls/address-book";
-import { partyFields } from "@anden/domain/service-request/parties";
+import { requestPartyFields } from "@anden/domain/service-request/parties";
 import { formatPhone } from "@anden/domain/values/formats";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId } from "react";
@@ -40,7 +40,7 @@ export function ContactField({ side, typed, edit, shown, address }: ContactField
   useEffect(() => {
     if (likely || isGone) edit({ kind: "contactChosen", side, contact: likely });
   }, [likely, isGone, edit, side]);
-  const field = partyFields[side].contact;
+  const field = requestPartyFields[side].contact;
   const error = shown.get(field)?.sentence;
   if (isError)
     return <NotRead title={message("wizard.party.contactsNotRead")} retry={() => void refetch()} />;

@@ -1,6 +1,6 @@
 import type { ListedDistributor } from "@anden/contract/address-book";
 import { addressBookCalls } from "@anden/contract/calls/address-book";
-import { areSameParties, partyFields } from "@anden/domain/service-request/parties";
+import { areSameParties, requestPartyFields } from "@anden/domain/service-request/parties";
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
@@ -32,7 +32,7 @@ export function PartyCard(props: PartyProps) {
   const mayKeep = useMayKeep();
   const [isAdding, setIsAdding] = useState(false);
   const { address } = typed[side];
-  const fieldsHere = partyFields[side];
+  const fieldsHere = requestPartyFields[side];
   const problem = shown.get(fieldsHere.party);
   const remedy = problem && remedyOf(problem);
   // With a pickup type at a branch, the goods are handed over there, wherever the party is.

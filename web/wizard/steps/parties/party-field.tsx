@@ -3,7 +3,7 @@ import { addressBookCalls } from "@anden/contract/calls/address-book";
 import { longestSearch } from "@anden/domain/address-book/book-search";
 import { streetLine } from "@anden/domain/address-book/distributor";
 import { mostFound } from "@anden/domain/search/search-limits";
-import { partyFields } from "@anden/domain/service-request/parties";
+import { requestPartyFields } from "@anden/domain/service-request/parties";
 import { UnstyledButton } from "@mantine/core";
 import { IconSearch, IconX } from "@tabler/icons-react";
 import { useRef } from "react";
@@ -85,7 +85,7 @@ export function PartyField({ side, typed, draft, edit, onChoose, error }: PartyF
           )
         }
         {...field.input}
-        {...fieldMark(partyFields[side].party)}
+        {...fieldMark(requestPartyFields[side].party)}
       />
       <Suggestions
         list={list}

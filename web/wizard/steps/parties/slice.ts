@@ -1,6 +1,6 @@
 import type { ListedDistributor } from "@anden/contract/address-book";
 import { streetLine } from "@anden/domain/address-book/distributor";
-import { partyFields } from "@anden/domain/service-request/parties";
+import { requestPartyFields } from "@anden/domain/service-request/parties";
 import type { IncompleteRequest } from "@anden/domain/service-request/request-draft";
 import { type Side, sides } from "@anden/domain/shipment/stop";
 import type { ScreenProps, Slice } from "../../define-step.ts";
@@ -65,7 +65,7 @@ export const slice: Slice<Typed, Edit, undefined> = {
   toDraft: (typed) => {
     const numbers = sides.flatMap((side) => {
       const { address, contact } = typed[side];
-      const fields = partyFields[side];
+      const fields = requestPartyFields[side];
       return [
         ...(address ? [[fields.party, address.number]] : []),
         ...(contact ? [[fields.contact, contact.number]] : []),

@@ -1,4 +1,4 @@
-import { partyFields } from "@anden/domain/service-request/parties";
+import { requestPartyFields } from "@anden/domain/service-request/parties";
 import { sides } from "@anden/domain/shipment/stop";
 import { parties } from "@anden/domain/wizard/steps/parties";
 import { late } from "../../../ui/late.tsx";
@@ -18,9 +18,10 @@ export const partiesScreen = defineStep({
   Chosen: ChosenParties,
   missing: missingParties,
   asks: ["senderId", "senderContactId", "recipientId", "recipientContactId"],
-  shows: (path) => sides.some((side) => Object.values(partyFields[side]).some((field) => field === path)),
+  shows: (path) =>
+    sides.some((side) => Object.values(requestPartyFields[side]).some((field) => field === path)),
   remedy: ({ path, code }, { typed }, { button }) => {
-    const side = sides.find((each) => partyFields[each].party === path);
+    const side = sides.find((each) => requestPartyFields[each].party === path);
     const place = side && typed[side].address?.place;
     if (code !== "request.partyElsewhere" || !place) return undefined;
     return {

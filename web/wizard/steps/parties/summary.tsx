@@ -1,4 +1,4 @@
-import { partyFields } from "@anden/domain/service-request/parties";
+import { requestPartyFields } from "@anden/domain/service-request/parties";
 import { sides } from "@anden/domain/shipment/stop";
 import { isUnanswered } from "@anden/domain/values/problem";
 import { useWords, type Words } from "../../../i18n/words.tsx";
@@ -26,7 +26,7 @@ export function ChosenParties({ typed }: Props) {
 /** One entry for each party: its missing address, or else its missing contact. */
 export function missingParties({ problems }: Props, { label }: Words): readonly Missing[] {
   return sides.map((side) => {
-    const { party, contact } = partyFields[side];
+    const { party, contact } = requestPartyFields[side];
     const found =
       problems.find(({ path }) => path === party) ?? problems.find(({ path }) => path === contact);
     const isContact = found?.path === contact;

@@ -1,7 +1,7 @@
 import { waybillCalls } from "@anden/contract/calls/waybill";
 import type { IncompleteRequest } from "@anden/domain/service-request/request-draft";
 import { localDateAt } from "@anden/domain/values/calendar";
-import { keysOf } from "@anden/domain/waybill/check-waybill";
+import { satKeysOf } from "@anden/domain/waybill/check-waybill";
 import type { SatKey } from "@anden/domain/waybill/waybill-line";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
@@ -27,7 +27,7 @@ export function useKnown(typed: Typed, { draft, rules }: Before): StepKnown<Own>
   const [on] = useState(() => localDateAt(Date.now(), timeZone));
   const missing = useMemo(() => {
     const { lines } = linesOf(typed);
-    return [...keysOf(lines)].flatMap(([catalogue, keys]) =>
+    return [...satKeysOf(lines)].flatMap(([catalogue, keys]) =>
       keys
         .filter((key) => key.length <= 20 && !asked.has(nameOf(catalogue, key)))
         .map((key) => ({ catalogue, key })),
