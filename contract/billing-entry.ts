@@ -88,7 +88,7 @@ export const paymentTypeOption = resource("PaymentTypeOption", {
 export const businessTypeOption = resource("BusinessTypeOption", { id: one("id", id), name });
 
 /** Why a billing party was refused, at the fields of its form. */
-export function refusedFields({ problems = [] }: ValueOf<typeof savedBillingParty>) {
+export function refusedPartyFields({ problems = [] }: ValueOf<typeof savedBillingParty>) {
   return problems.map(({ path, sentence }) => ({
     path: formatPath(newBillingParty.toDomain(parsePath(path))),
     sentence,

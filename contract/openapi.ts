@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoints } from "./endpoints.ts";
 import { problemDocument } from "./problem-document.ts";
-import { type Call, type FileKinds, megabyte, statusOf, type UploadKinds, urlOf } from "./wire/call.ts";
+import { type Call, type FileKinds, megabyte, successStatus, type UploadKinds, urlOf } from "./wire/call.ts";
 import type { Codec } from "./wire/codec.ts";
 import { ownershipParameters } from "./wire/query.ts";
 import type { Resource } from "./wire/resource.ts";
@@ -61,7 +61,7 @@ function operation(name: string, call: Call): Json {
       : {}),
     ...(upload ? { requestBody: { required: true, content: sentBytes(upload) } } : {}),
     responses: {
-      [String(statusOf(call))]: file
+      [String(successStatus(call))]: file
         ? { description: "A file", headers: fileHeaders, content: bytesOf(file) }
         : answer
           ? {

@@ -46,7 +46,7 @@ export interface Page<Row> {
 }
 
 /** Rows as old callers know them, a bare list; with pages, `{elementos, siguiente}`. */
-export function pageOf<Row>(row: Codec<Row>): Codec<Page<Row>> {
+export function listOrPage<Row>(row: Codec<Row>): Codec<Page<Row>> {
   const rows = list(row, { maximum: mostListed });
   const next = nullable(cursor);
   const wire = z.union([rows.schema, z.strictObject({ elementos: rows.schema, siguiente: next.schema })]);

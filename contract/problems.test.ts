@@ -1,7 +1,7 @@
 import { type ProblemCode, problemCodes } from "@anden/domain/values/problem-codes";
 import { expect, test } from "vitest";
 import { problemDocument } from "./problem-document.ts";
-import { statusOf, wireCode, wireProblems } from "./problems.ts";
+import { statusOfProblems, wireCode, wireProblems } from "./problems.ts";
 import { fromWire } from "./wire/convert.ts";
 
 test("every problem has a status of its kind and a code that fits the document", () => {
@@ -111,7 +111,7 @@ test("a missing border crossing is entry 320 and a contradictory one 322 [P-294]
 
 test("another client's quotation is refused with 403 and entry 139", () => {
   expect(wireCode("client.other")).toBe(139);
-  expect(statusOf([{ code: "client.other" }])).toBe(403);
+  expect(statusOfProblems([{ code: "client.other" }])).toBe(403);
 });
 
 test("a malformed request is 400, one that a rule refuses 422, and both together 400", () => {
@@ -134,5 +134,5 @@ test("a server fault is reported as such", () => {
 });
 
 function check(codes: readonly ProblemCode[], status: number) {
-  expect(statusOf(codes.map((code) => ({ code })))).toBe(status);
+  expect(statusOfProblems(codes.map((code) => ({ code })))).toBe(status);
 }

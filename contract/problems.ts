@@ -307,7 +307,7 @@ export function wireCode(code: ProblemCode): number | string {
 }
 
 /** The status of an answer with these problems: the lowest, so that a shape error precedes a rule. */
-export function statusOf(problems: readonly Pick<Problem, "code">[]): WireProblem["status"] {
+export function statusOfProblems(problems: readonly Pick<Problem, "code">[]): WireProblem["status"] {
   const statuses: readonly WireProblem["status"][] = problems.map(({ code }) => wireProblems[code].status);
   return statuses.toSorted((a, b) => a - b)[0] ?? 500;
 }

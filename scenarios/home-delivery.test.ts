@@ -6,7 +6,7 @@ import { begin, follow } from "./run-in-browser.ts";
 import { findingsOn } from "./testing/accessibility.ts";
 import { account } from "./testing/accounts.ts";
 import { choose } from "./testing/choose.ts";
-import { cents, priceShown } from "./testing/price.ts";
+import { cents, centsShown } from "./testing/price.ts";
 import {
   askForQuotation,
   focused,
@@ -95,17 +95,17 @@ test.concurrent("Home delivery is switched on and off where the client has the a
       },
     });
     const announced = (await extraOf(visitor, branch)) - (await extraOf(visitor, home));
-    const atHome = await priceShown(visitor);
+    const atHome = await centsShown(visitor);
     await choose(stop(visitor, "destination").getByRole("radio", { name: branch }));
     await until(async () => expect(await toggle(visitor).count()).toBe(0));
     await lookedUp(visitor);
     expect(announced).not.toBe(0);
-    expect((await priceShown(visitor)) - atHome).toBe(announced);
+    expect((await centsShown(visitor)) - atHome).toBe(announced);
     expect((await extraOf(visitor, branch)) - (await extraOf(visitor, home))).toBe(announced);
     await choose(stop(visitor, "destination").getByRole("radio", { name: home }));
     await until(async () => expect(await toggle(visitor).isChecked()).toBe(true));
     await lookedUp(visitor);
-    expect(await priceShown(visitor)).toBe(atHome);
+    expect(await centsShown(visitor)).toBe(atHome);
     asked.length = 0;
     await toggle(visitor).click();
     await stop(visitor, "destination").getByText(said.es.off).waitFor();
@@ -115,9 +115,9 @@ test.concurrent("Home delivery is switched on and off where the client has the a
     await goTo(visitor, "services");
     const ramp = page.getByRole("group", { name: /^Rampa hidráulica/ });
     const offered = cents(await ramp.textContent());
-    const withoutRamp = await priceShown(visitor);
+    const withoutRamp = await centsShown(visitor);
     await ramp.getByRole("checkbox", { name: "Destino" }).click();
-    await until(async () => expect(await priceShown(visitor)).toBe(withoutRamp + offered));
+    await until(async () => expect(await centsShown(visitor)).toBe(withoutRamp + offered));
     await goTo(visitor, "route");
     await page.reload();
     await until(async () => expect(await toggle(visitor).isChecked()).toBe(false));

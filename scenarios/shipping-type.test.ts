@@ -4,7 +4,7 @@ import { begin, follow } from "./run-in-browser.ts";
 import { findingsOn } from "./testing/accessibility.ts";
 import { account } from "./testing/accounts.ts";
 import { choose } from "./testing/choose.ts";
-import { cents, priceShown } from "./testing/price.ts";
+import { cents, centsShown } from "./testing/price.ts";
 import { askForQuotation, goTo, lookedUp, shippingTypeNamed, summary } from "./testing/screens.ts";
 import { aWholeDraft } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
@@ -89,13 +89,13 @@ test.each(
       await watch.look("what would change the price");
       deepStrictEqual(await findingsOn(page), []);
       await visitor.picture("price-changes");
-      const before = await priceShown(visitor);
+      const before = await centsShown(visitor);
       const announced: number[] = [];
       for (const chip of await changes.getByRole("button").all()) {
         const by = cents(await chip.textContent());
         announced.push(by);
         await chip.click();
-        await until(async () => strictEqual(await priceShown(visitor), before + by));
+        await until(async () => strictEqual(await centsShown(visitor), before + by));
         await until(async () => strictEqual(await chip.getAttribute("aria-pressed"), "true"));
         await lookedUp(visitor);
         strictEqual(cents(await chip.textContent()), by);
@@ -104,7 +104,7 @@ test.each(
         if (arrives) await summary(visitor).getByText(arrives).first().waitFor();
         if (by === announced[2]) await visitor.picture("price-changes-applied");
         await chip.click();
-        await until(async () => strictEqual(await priceShown(visitor), before));
+        await until(async () => strictEqual(await centsShown(visitor), before));
         await lookedUp(visitor);
       }
       // The appointment goes with its day.

@@ -11,7 +11,7 @@ import { visits } from "./testing/visitor.ts";
 import { expectedPrice, type Model } from "./testing/wizard-model.ts";
 import { after, aPallet, type Move, moves } from "./testing/wizard-moves.ts";
 import { make, type Person } from "./testing/wizard-person.ts";
-import { answersShown, priceShown } from "./testing/wizard-shown.ts";
+import { answersShown, pricePanelShown } from "./testing/wizard-shown.ts";
 
 // Journeys that nobody wrote. A failure prints its seed and its moves: `PROPERTY_SEED=… npx vitest run --project
 // journeys scenarios/wizard-model.test.ts` plays them again.
@@ -60,7 +60,7 @@ function play(wanted: readonly Move[], server: Client): Promise<void> {
         await make(move, next, person);
         model = next;
         strictEqual(
-          await priceShown(person.traveller),
+          await pricePanelShown(person.traveller),
           await expectedPrice(model, server),
           `after ${JSON.stringify(move)}`,
         );

@@ -6,7 +6,7 @@ import type { Problem } from "@anden/domain/values/problem";
 import type { Context } from "./handlers.ts";
 
 /** Problems for the body of an answer, worded and addressed as in a refusal of the request `asked`. */
-export function worded(
+export function wordedProblems(
   asked: Pick<Resource<object>, "toWire">,
   problems: readonly Problem[],
   { words, language }: Pick<Context, "words" | "language">,

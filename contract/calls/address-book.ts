@@ -8,7 +8,7 @@ import {
   listedContact,
   listedDistributor,
 } from "../address-book.ts";
-import { pageOf } from "../page.ts";
+import { listOrPage } from "../page.ts";
 import type { CallTable } from "../wire/call.ts";
 import { nullable } from "../wire/codec.ts";
 import { byId } from "./common.ts";
@@ -22,7 +22,7 @@ export const addressBookCalls = {
     summary: "The client's senders and recipients by name, at most 500",
     params: byClient,
     query: distributorFilter,
-    answer: pageOf(listedDistributor),
+    answer: listOrPage(listedDistributor),
   },
   distributor: {
     method: "GET",
@@ -48,6 +48,6 @@ export const addressBookCalls = {
     summary: "The contacts of the client's senders and recipients by name, at most 500",
     params: byClient,
     query: contactFilter,
-    answer: pageOf(listedContact),
+    answer: listOrPage(listedContact),
   },
 } as const satisfies CallTable;

@@ -9,7 +9,7 @@ import {
   projectQuery,
   taxIdQuery,
 } from "../billing.ts";
-import { pageOf } from "../page.ts";
+import { listOrPage } from "../page.ts";
 import { project } from "../session.ts";
 import type { CallTable } from "../wire/call.ts";
 import { list, nullable } from "../wire/codec.ts";
@@ -66,7 +66,7 @@ export const billingCalls = {
     as: "client",
     summary: "The client's billing parties by name, at most 500; none unless it is a logistics client",
     query: partyFilter,
-    answer: pageOf(listedParty),
+    answer: listOrPage(listedParty),
     added: true,
   },
   billingParty: {

@@ -1,6 +1,6 @@
 import { deskCountQuery, deskCounts, deskQuery, deskRequest, wholeDeskRequest } from "../desk.ts";
 import { attachmentFile } from "../file.ts";
-import { pageOf } from "../page.ts";
+import { listOrPage } from "../page.ts";
 import { anyPaperFile, requestPaperQuery } from "../papers.ts";
 import { requestHistory, requestState, statusStep } from "../service-request.ts";
 import { byMail, sentAgain, undeliveredMails } from "../undelivered-mail.ts";
@@ -16,7 +16,7 @@ export const deskCalls = {
     summary:
       "The requests in a status of every client, or of those with a name or number: what is to be handled by its cut-off, the rest from the latest on",
     query: deskQuery,
-    answer: pageOf(deskRequest),
+    answer: listOrPage(deskRequest),
     added: true,
   },
   countDeskRequests: {

@@ -2,7 +2,7 @@ import { exportedFile, quotationExport, requestExport } from "../export.ts";
 import { listCount, quotationCount, requestCount } from "../list-count.ts";
 import { listedQuotation, quotationFilter } from "../listed-quotation.ts";
 import { listedRequest, requestFilter } from "../listed-request.ts";
-import { pageOf } from "../page.ts";
+import { listOrPage } from "../page.ts";
 import { foundShipments, shipmentQuery } from "../search.ts";
 import type { CallTable } from "../wire/call.ts";
 
@@ -15,7 +15,7 @@ export const listCalls = {
     fromReplica: true,
     summary: "The client's quotations, newest first unless another order is asked for, at most 500",
     query: quotationFilter,
-    answer: pageOf(listedQuotation),
+    answer: listOrPage(listedQuotation),
   },
   countQuotations: {
     method: "GET",
@@ -44,7 +44,7 @@ export const listCalls = {
     fromReplica: true,
     summary: "The client's service requests, newest first unless another order is asked for, at most 500",
     query: requestFilter,
-    answer: pageOf(listedRequest),
+    answer: listOrPage(listedRequest),
   },
   countServiceRequests: {
     method: "GET",

@@ -93,7 +93,7 @@ export type Answer<C extends Call, Content = Uint8Array> = AnswerWith<C, Content
 export type Received<C extends Call> = AnswerWith<C, Blob>;
 
 /** The status of a call that succeeds. */
-export function statusOf({ status, answer, file }: Call): 200 | 201 | 204 {
+export function successStatus({ status, answer, file }: Call): 200 | 201 | 204 {
   return status ?? (answer || file ? 200 : 204);
 }
 

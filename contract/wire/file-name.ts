@@ -1,7 +1,7 @@
 const reserved = /['()*]/g;
 
 /** The header `Content-Disposition` for a file name in any language (RFC 6266). */
-export function attachmentNamed(name: string): string {
+export function contentDisposition(name: string): string {
   const escaped = encodeURIComponent(name).replace(
     reserved,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -9,7 +9,7 @@ export function cents(text: string | null): number {
 }
 
 /** The price of the shipment in the summary, in cents. */
-export async function priceShown(visitor: Visitor): Promise<number> {
+export async function centsShown(visitor: Visitor): Promise<number> {
   const region = summary(visitor).getByRole("region", { name: visitor.speech.label("wizard.price") });
   return cents(await region.locator("[aria-live] p").first().textContent());
 }

@@ -21,7 +21,7 @@ import {
 } from "./wizard-model.ts";
 
 /** The text of the price panel, once it refers to the current answers. */
-export async function priceShown(traveller: Traveller): Promise<string> {
+export async function pricePanelShown(traveller: Traveller): Promise<string> {
   await lookedUp(traveller);
   const { label } = traveller.speech;
   const panel = summary(traveller).getByRole("region", { name: label("wizard.price") });

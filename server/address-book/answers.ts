@@ -50,7 +50,7 @@ export function lineOf(row: DistributorRow, place: Place, locale: Locale): strin
 
 type InCall = Locale & Pick<Context, "carrier">;
 
-export function fullAnswer(row: DistributorRow, place: Place, context: InCall): FullDistributor {
+export function fullDistributorAnswer(row: DistributorRow, place: Place, context: InCall): FullDistributor {
   const { found_latitude, found_longitude, found_level, foreign_tax_id, changed_from } = row;
   return {
     ...distributorAnswer(row, place, context),

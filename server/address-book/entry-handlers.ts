@@ -8,9 +8,15 @@ import { problem } from "@anden/domain/values/problem";
 import type { Transaction } from "kysely";
 import type { Schema } from "../database/schema.ts";
 import { accepted, type Context, type Handlers, Refusal, type Session } from "../handlers.ts";
-import { worded } from "../worded.ts";
+import { wordedProblems } from "../worded.ts";
 import { followsAnother } from "./another-change.ts";
-import { distributorAnswer, fullAnswer, lineOf, locationAnswer, storedContactAnswer } from "./answers.ts";
+import {
+  distributorAnswer,
+  fullDistributorAnswer,
+  lineOf,
+  locationAnswer,
+  storedContactAnswer,
+} from "./answers.ts";
 import {
   contactColumns,
   hasMainContact,
@@ -47,11 +53,11 @@ export const addressEntryHandlers = {
       keeper(session);
       const { problems, place } = await readAddress(tx, ask, session.customer);
       if (isTaxIdAlone(problems))
-        return { number: 0, clientId: 0, problems: worded(newDistributor, problems, context) };
+        return { number: 0, clientId: 0, problems: wordedProblems(newDistributor, problems, context) };
       if (problems.length > 0 || !place) throw new Refusal(problems);
       const number = await nextNumber("distributor");
       const row = await storeDistributor(tx, number, fieldsOf(ask, place), writerOf(context));
-      return fullAnswer(row, place, context);
+      return fullDistributorAnswer(row, place, context);
     },
   },
 
@@ -104,10 +110,10 @@ export const addressEntryHandlers = {
       const tax = taxFieldsOf(ask, fields, session.customer);
       const asked = changedColumns({ fields, location, tax });
       if (followsAnother(before, ask.revision, asked, "distributor.changed"))
-        return fullAnswer(before, place, context);
+        return fullDistributorAnswer(before, place, context);
       const placeBefore = (await placesOf(tx, [before]))(before);
       const row = await storeChange(tx, before, placeBefore, { fields, location, tax }, writerOf(context));
-      return fullAnswer(row, place, context);
+      return fullDistributorAnswer(row, place, context);
     },
   },
 
@@ -121,7 +127,7 @@ export const addressEntryHandlers = {
         before.is_archived === !isActive
           ? before
           : await storeActivity(tx, before, place, { isArchived: !isActive, writer: writerOf(context) });
-      return fullAnswer(row, place, context);
+      return fullDistributorAnswer(row, place, context);
     },
   },
 

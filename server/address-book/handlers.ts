@@ -1,8 +1,8 @@
 import type { DistributorFilter } from "@anden/contract/address-book";
 import { rolesIn } from "@anden/domain/address-book/book-search";
 import type { Handlers } from "../handlers.ts";
-import { pageOf, readingAfter } from "../lists/paging.ts";
-import { contactAnswer, distributorAnswer, fullAnswer, markedPoint } from "./answers.ts";
+import { answeredPage, readingAfter } from "../lists/paging.ts";
+import { contactAnswer, distributorAnswer, fullDistributorAnswer, markedPoint } from "./answers.ts";
 import { contactsByName, type DistributorSearch, distributorsByName, positionIn } from "./listing.ts";
 import { ownDistributor, placesOf } from "./own.ts";
 
@@ -15,7 +15,7 @@ export const addressBookHandlers = {
       const reading = await readingAfter(filter, (number) => positionIn(tx, "distributors", number));
       const found = await distributorsByName(tx, searchOf(filter), reading);
       const placeOf = await placesOf(tx, found);
-      return pageOf(found, filter, (row) => distributorAnswer(row, placeOf(row), context));
+      return answeredPage(found, filter, (row) => distributorAnswer(row, placeOf(row), context));
     },
   },
 
@@ -23,7 +23,7 @@ export const addressBookHandlers = {
     inTransaction: async ({ id }, context) => {
       const row = await ownDistributor(context.tx, id, "id");
       const placeOf = await placesOf(context.tx, [row]);
-      return fullAnswer(row, placeOf(row), context);
+      return fullDistributorAnswer(row, placeOf(row), context);
     },
   },
 
@@ -49,7 +49,7 @@ export const addressBookHandlers = {
         },
         reading,
       );
-      return pageOf(found, filter, contactAnswer);
+      return answeredPage(found, filter, contactAnswer);
     },
   },
 } satisfies Pick<Handlers, AddressBookCalls>;

@@ -9,7 +9,7 @@ import type { Transaction } from "kysely";
 import type { Writer } from "../address-book/writer.ts";
 import type { Schema } from "../database/schema.ts";
 import { type Context, type Handlers, Refusal, refuseAny, type Session } from "../handlers.ts";
-import { worded } from "../worded.ts";
+import { wordedProblems } from "../worded.ts";
 import { partyRules, readParty } from "./entry.ts";
 import { changeBillingParty, heldParty, oneAfterAnother, storeBillingParty } from "./party-writes.ts";
 import { partyByTaxId, type StoredParty } from "./queries.ts";
@@ -49,7 +49,8 @@ export const billingEntryHandlers = {
       const before = ask.number ? await ownParty(context, ask.number, "number") : undefined;
       const { problems, party } = await readParty(tx, ask, context.carrier);
       const found = [...problems, ...finished(before), ...(await takenBy(tx, ask, before))];
-      if (found.length > 0 || !party) return { number: 0, problems: worded(newBillingParty, found, context) };
+      if (found.length > 0 || !party)
+        return { number: 0, problems: wordedProblems(newBillingParty, found, context) };
       const from = ask.changedFrom;
       if (before) {
         const { number } = before;

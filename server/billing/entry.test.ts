@@ -1,4 +1,4 @@
-import { newBillingParty, refusedFields } from "@anden/contract/billing-entry";
+import { newBillingParty, refusedPartyFields } from "@anden/contract/billing-entry";
 import { toWire } from "@anden/contract/wire/convert";
 import { beforeAll, describe, expect, test } from "vitest";
 import { aPrivateParty } from "../testing/asks.ts";
@@ -33,7 +33,7 @@ eachServer((server) => {
   const wrong = async (party: Readonly<Record<string, unknown>>) => {
     const saved = await save(party);
     expect(saved.number).toBe(0);
-    return refusedFields(saved).map(({ path }, at) => `${saved.problems?.[at]?.name} ${path}`);
+    return refusedPartyFields(saved).map(({ path }, at) => `${saved.problems?.[at]?.name} ${path}`);
   };
   const finish = async (number: number) => {
     await reseller.client.savePartyResidence({ number, taxResidence: "MEX" });

@@ -1,7 +1,7 @@
 import { searchWords } from "@anden/domain/search/word-beginnings";
 import { problem } from "@anden/domain/values/problem";
 import { type Handlers, Refusal, type Session } from "../handlers.ts";
-import { pageOf, rowsToRead } from "../lists/paging.ts";
+import { answeredPage, rowsToRead } from "../lists/paging.ts";
 import { fullPartyAnswer, listedPartyAnswer } from "./answers.ts";
 import { partiesByName, partyByNumber, partyByTaxId, partyPosition } from "./queries.ts";
 
@@ -43,7 +43,7 @@ export const billingHandlers = {
             after,
             limit: rowsToRead(paging),
           });
-      return pageOf(found, paging, (party) => listedPartyAnswer(party, context));
+      return answeredPage(found, paging, (party) => listedPartyAnswer(party, context));
     },
   },
 

@@ -9,13 +9,13 @@ export interface Idempotency {
   readonly requestHash: string;
 }
 
-export interface Answer {
+export interface WrittenAnswer {
   readonly status: number;
   /** The JSON as sent: a replay sends the same bytes. */
   readonly body: string;
 }
 
-export interface GivenAnswer extends Answer {
+export interface GivenAnswer extends WrittenAnswer {
   /** The answer is a stored one, of an earlier request with the same key. */
   readonly replayed: boolean;
 }
@@ -29,10 +29,10 @@ export function answerIn(opened: Opened, idempotency: Idempotency | undefined): 
 }
 
 /** Stores the answer of a call under the client's key. */
-export function keptAnswer(
+export function answerStatement(
   keeper: number,
   { key, call, requestHash }: Idempotency,
-  { status, body }: Answer,
+  { status, body }: WrittenAnswer,
 ): Statement {
   return {
     text: "insert into idempotency (client_id, key, call, request_hash, status, answer) values ($1, $2, $3, $4, $5, $6)",

@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Statement } from "./connection.ts";
 import { DatabaseAway } from "./faults.ts";
-import { type Answer, answerIn, type GivenAnswer, type Idempotency } from "./idempotency.ts";
+import { answerIn, type GivenAnswer, type Idempotency, type WrittenAnswer } from "./idempotency.ts";
 import { type FoundSession, isClients, lookedUp, type Opened, sessionIn, type Token } from "./opening.ts";
 import type { ConnectionPool } from "./pool.ts";
 import { isPassing, isSevered, leadsNowhere, mostAttempts, retrying } from "./retry.ts";
@@ -16,7 +16,7 @@ export interface StoreCall extends Token {
 }
 
 /** The row to be stored, and the answer. */
-export interface WorkedOut extends Answer {
+export interface WorkedOutQuotation extends WrittenAnswer {
   readonly quotation: QuotationRow;
 }
 
@@ -30,7 +30,7 @@ export interface WorkedOut extends Answer {
  */
 export type StoreQuotation = (
   call: StoreCall,
-  work: (session: FoundSession | undefined) => Promise<WorkedOut>,
+  work: (session: FoundSession | undefined) => Promise<WorkedOutQuotation>,
 ) => Promise<GivenAnswer>;
 
 /** The parts of a session that `work` depends on, compared when the quotation is stored. */
@@ -50,7 +50,7 @@ const text = `select store_quotation(${Array.from({ length: parameters }, (_, in
 function storing(
   { tokenHash, now, idempotency }: StoreCall,
   session: FoundSession,
-  { quotation: row, status, body }: WorkedOut,
+  { quotation: row, status, body }: WorkedOutQuotation,
 ): Statement {
   const { key = null, call = null, requestHash = null } = idempotency ?? {};
   return {
@@ -121,7 +121,7 @@ export function quotationStore(pool: ConnectionPool, cache: SessionCache): Store
     let { session } = known as { session: FoundSession | undefined };
     let isCached = cached !== undefined;
     for (let turn = 1; turn <= mostAttempts; turn++) {
-      let workedOut: WorkedOut;
+      let workedOut: WorkedOutQuotation;
       try {
         workedOut = await work(session);
       } catch (error) {

@@ -3,7 +3,13 @@ import { callScope } from "./call-scope.ts";
 import type { Connection, Statement } from "./connection.ts";
 import { millisecondsLeft } from "./deadline.ts";
 import { codeOf, DatabaseAway, noAnswerInTime, readOnlyTransaction, uniqueViolation } from "./faults.ts";
-import { type Answer, answerIn, type GivenAnswer, type Idempotency, keptAnswer } from "./idempotency.ts";
+import {
+  answerIn,
+  answerStatement,
+  type GivenAnswer,
+  type Idempotency,
+  type WrittenAnswer,
+} from "./idempotency.ts";
 import { replicaPause } from "./limits.ts";
 import type { Numbers, SetAside, WantedNumbers } from "./number-blocks.ts";
 import {
@@ -44,7 +50,7 @@ export type Call = Caller & {
  * Runs in a transaction under the caller's role and client. It may run again in a new transaction after a
  * serialization failure or a lost connection, so effects outside `tx` must be repeatable.
  */
-export type Body = (tx: Transaction<Schema>, session: FoundSession | undefined) => Promise<Answer>;
+export type Body = (tx: Transaction<Schema>, session: FoundSession | undefined) => Promise<WrittenAnswer>;
 
 /**
  * Runs `body` in one transaction under the role and the client of `call`. With an idempotency key it stores the answer
@@ -96,8 +102,13 @@ async function open(connection: Connection, call: Call): Promise<Open> {
  * Stores the answer and commits, in one round trip. After a failed insert PostgreSQL turns the `commit` into a
  * rollback.
  */
-async function close(connection: Connection, call: Call, keeper: number, answer: Answer): Promise<void> {
-  const kept = call.idempotency && answer.status <= 299 && keptAnswer(keeper, call.idempotency, answer);
+async function close(
+  connection: Connection,
+  call: Call,
+  keeper: number,
+  answer: WrittenAnswer,
+): Promise<void> {
+  const kept = call.idempotency && answer.status <= 299 && answerStatement(keeper, call.idempotency, answer);
   const [, { command }] = await Promise.all([
     kept && connection.query(kept.text, kept.values),
     connection.query("commit"),
@@ -148,7 +159,7 @@ export function callRunner(
     body: Body,
     session: FoundSession | undefined,
     setAside: SetAside | undefined,
-  ): Promise<Answer> {
+  ): Promise<WrittenAnswer> {
     const scope = { open: true, setAside };
     const provideConnection = () => {
       // The connection may by now serve another client's call.

@@ -5,8 +5,13 @@ import { type Instant, localDateTimeAt } from "@anden/domain/values/calendar";
 import { problem } from "@anden/domain/values/problem";
 import { pieceBy, pieceLength } from "../files/queries.ts";
 import { type Context, type Handlers, Refusal } from "../handlers.ts";
-import { pageOf, readingAfter } from "../lists/paging.ts";
-import { eventAnswer, fullAnswer, listedAnswer, withPresentation } from "../service-requests/answers.ts";
+import { answeredPage, readingAfter } from "../lists/paging.ts";
+import {
+  eventAnswer,
+  fullRequestAnswer,
+  listedRequestAnswer,
+  withPresentation,
+} from "../service-requests/answers.ts";
 import { notOwn, ownStanding, stepTo } from "../service-requests/change-status.ts";
 import { eventsOf } from "../service-requests/event-queries.ts";
 import { requestByNumber } from "../service-requests/queries.ts";
@@ -38,8 +43,8 @@ export const deskHandlers = {
       const { tx, carrier } = context;
       const reading = await readingAfter(paging, (number) => duePlace(tx, number));
       const found = await requestsAtDesk(tx, { choice, text }, reading);
-      return pageOf(found, paging, ({ clientId, clientName, collectBy, ...request }) => {
-        const answer = listedAnswer(request, context);
+      return answeredPage(found, paging, ({ clientId, clientName, collectBy, ...request }) => {
+        const answer = listedRequestAnswer(request, context);
         const due = deadline(collectBy, answer.originBranch, context);
         return { ...answer, ...weightOf(request, carrier), clientId, clientName, ...due };
       });
@@ -55,7 +60,7 @@ export const deskHandlers = {
       const stored = await requestByNumber(context.tx, id);
       if (!stored) throw await notOwn(context.tx, id);
       const { contact, collectBy, ...facts } = await deskFacts(context.tx, id);
-      const answer = fullAnswer(withPresentation(stored, context.session.customer, context), context);
+      const answer = fullRequestAnswer(withPresentation(stored, context.session.customer, context), context);
       const documentsToReturn = await returnedDocuments(
         context.tx,
         facts.clientId,

@@ -5,12 +5,12 @@ import type { PaperWords } from "./paper-words.ts";
 import { margins, type Sheet } from "./sheet.ts";
 
 /** The part of a document that is current and not stored with the record: the carrier's data and colour. */
-export interface Letterhead extends Pick<Carrier, "name" | "company" | "letterhead"> {
+export interface PaperHead extends Pick<Carrier, "name" | "company" | "letterhead"> {
   readonly words: PaperWords;
 }
 
 /** The carrier's mark and name on the left, its legal lines on the right. */
-export function drawLetterhead(sheet: Sheet, head: Letterhead): void {
+export function drawLetterhead(sheet: Sheet, head: PaperHead): void {
   const { company, letterhead, words } = head;
   const mark = 25;
   sheet.asOrnament(() => {

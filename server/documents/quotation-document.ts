@@ -5,7 +5,7 @@ import { problem } from "@anden/domain/values/problem";
 import type { Transaction } from "kysely";
 import type { Schema } from "../database/schema.ts";
 import { type Context, Refusal, type Session } from "../handlers.ts";
-import { fullAnswer, withPresentation } from "../quotations/answers.ts";
+import { fullQuotationAnswer, withPresentation } from "../quotations/answers.ts";
 import type { StoredQuotation } from "../quotations/queries.ts";
 import { storedQuotation } from "../quotations/stored-quotation.ts";
 import { paperWordingBy, paperWordingOf, paperWordsOf } from "./paper-words.ts";
@@ -41,7 +41,7 @@ export async function quotationDocument(
   const address = new URL(`/cotizacion/${id}`, portalUrl).href;
   // Loaded with the first document, so that a server starts without fonts and codes in memory.
   const { quotationPaper } = await import("./quotation-paper.ts");
-  const quotation = fullAnswer(stored, language, now);
+  const quotation = fullQuotationAnswer(stored, language, now);
   const content = await quotationPaper({
     quotation,
     at: stored.createdAt,

@@ -7,7 +7,7 @@ import { drawFactColumns } from "./fact-columns.ts";
 import { FirstPage } from "./first-page.ts";
 import { drawGoods, drawGoodsAhead, mostLinesOnFirstPage } from "./goods-part.ts";
 import { drawRisksAndTerms, drawWayBack } from "./last-part.ts";
-import { drawLetterhead, type Letterhead } from "./letterhead.ts";
+import { drawLetterhead, type PaperHead } from "./letterhead.ts";
 import { colorOf } from "./letterhead-color.ts";
 import type { PaperWords } from "./paper-words.ts";
 import { drawPrice } from "./price-part.ts";
@@ -21,7 +21,7 @@ export interface QuotationPaper {
   readonly at: Instant;
   /** The texts of the quotation's day. */
   readonly words: PaperWords;
-  readonly letterhead: Letterhead;
+  readonly letterhead: PaperHead;
   readonly size: PaperSize;
   /** The address of the quotation in the portal. */
   readonly address: string;

@@ -4,12 +4,12 @@ import { guideNumberOf } from "@anden/domain/service-request/guide-number";
 import { type LabelRange, labelRange } from "@anden/domain/service-request/label-range";
 import { problem } from "@anden/domain/values/problem";
 import { accepted, type FileContent, Refusal } from "../handlers.ts";
-import { fullAnswer, withPresentation } from "../service-requests/answers.ts";
+import { fullRequestAnswer, withPresentation } from "../service-requests/answers.ts";
 import { notOwn } from "../service-requests/change-status.ts";
 import { requestByNumber } from "../service-requests/queries.ts";
 import { returnedDocuments } from "../service-requests/returned-documents.ts";
 import type { StoredRequest } from "../service-requests/stored-record.ts";
-import type { Letterhead } from "./letterhead.ts";
+import type { PaperHead } from "./letterhead.ts";
 import { type PaperWords, paperWordingBy, paperWordingOf, paperWordsOf } from "./paper-words.ts";
 import type { DocumentContext } from "./quotation-document.ts";
 import { labelsOf, piecesOf } from "./request-labels.ts";
@@ -22,7 +22,7 @@ export interface PrintedRequest {
   /** The names of the documents that come back signed. */
   readonly returned: readonly string[];
   readonly words: PaperWords;
-  readonly letterhead: Letterhead;
+  readonly letterhead: PaperHead;
   readonly address: string;
 }
 
@@ -51,7 +51,7 @@ export async function writtenRequest(
   const stored = withPresentation(found, customer, { carrier, wordsIn });
   const today = paperWordingOf(wordsIn);
   const wording = await paperWordingBy(tx, stored.presentation.paper, today);
-  const request = fullAnswer(stored, { words: wordsIn(language), language });
+  const request = fullRequestAnswer(stored, { words: wordsIn(language), language });
   return {
     stored,
     request,

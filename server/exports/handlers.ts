@@ -7,9 +7,9 @@ import { problem } from "@anden/domain/values/problem";
 import { type Context, type Handlers, Refusal } from "../handlers.ts";
 import { quotationRange, requestRange } from "../lists/list-range.ts";
 import type { Locale } from "../locale.ts";
-import { listedAnswer as quotationAnswer } from "../quotations/answers.ts";
+import { listedQuotationAnswer } from "../quotations/answers.ts";
 import { listedQuotations } from "../quotations/queries.ts";
-import { listedAnswer as requestAnswer } from "../service-requests/answers.ts";
+import { listedRequestAnswer } from "../service-requests/answers.ts";
 import { requestSearch } from "../service-requests/listing.ts";
 import { listedRequests } from "../service-requests/queries.ts";
 import { csvOf } from "./csv.ts";
@@ -57,7 +57,7 @@ export const exportHandlers = {
       const limit = mostExported + 1;
       const range = { ...quotationRange(filter, context), limit };
       const found = await listedQuotations(context.tx, filter, range, filter.order);
-      const rows = all(found).map((listed) => quotationAnswer(listed, context, context.now));
+      const rows = all(found).map((listed) => listedQuotationAnswer(listed, context, context.now));
       const title = say(context.words, context.language, "label", "export.quotations");
       return file(sheetOf(title, quotationColumns(context), rows, context), format, context);
     },
@@ -68,7 +68,7 @@ export const exportHandlers = {
     inTransaction: async ({ format, ...filter }, context) => {
       const range = { ...requestRange(filter, context), limit: mostExported + 1 };
       const found = await listedRequests(context.tx, requestSearch(filter), range, filter.order);
-      const rows = all(found).map((listed) => requestAnswer(listed, context));
+      const rows = all(found).map((listed) => listedRequestAnswer(listed, context));
       const title = say(context.words, context.language, "label", "export.requests");
       return file(sheetOf(title, requestColumns, rows, context), format, context);
     },

@@ -90,7 +90,7 @@ function pageLength({ after, limit }: Paging): number | undefined {
 }
 
 /** The page of the rows read: all of them where no pages were requested. */
-export function pageOf<Read extends { readonly number: number }, Row>(
+export function answeredPage<Read extends { readonly number: number }, Row>(
   read: readonly Read[],
   paging: Paging,
   answer: (row: Read) => Row,

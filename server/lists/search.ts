@@ -1,8 +1,8 @@
 import { shipmentSearch } from "@anden/domain/search/own-shipments";
 import type { Handlers } from "../handlers.ts";
-import { listedAnswer as listedQuotation } from "../quotations/answers.ts";
+import { listedQuotationAnswer } from "../quotations/answers.ts";
 import { quotationsFound } from "../quotations/queries.ts";
-import { listedAnswer as listedRequest } from "../service-requests/answers.ts";
+import { listedRequestAnswer } from "../service-requests/answers.ts";
 import { requestsFound } from "../service-requests/queries.ts";
 
 export const searchHandlers = {
@@ -13,8 +13,8 @@ export const searchHandlers = {
       const quotations = await quotationsFound(tx, search);
       const requests = await requestsFound(tx, search);
       return {
-        quotations: quotations.map((found) => listedQuotation(found, context, now)),
-        requests: requests.map((found) => listedRequest(found, context)),
+        quotations: quotations.map((found) => listedQuotationAnswer(found, context, now)),
+        requests: requests.map((found) => listedRequestAnswer(found, context)),
       };
     },
   },

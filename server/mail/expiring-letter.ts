@@ -4,7 +4,7 @@ import { formatDifference, formatFullDay, formatMoney } from "@anden/domain/valu
 import type { Money } from "@anden/domain/values/money";
 import type { Letter, LetterItem } from "./letter.ts";
 import { letterPrice } from "./letter-price.ts";
-import { type LetterStop, letterOf, localeOf, mailWords, stopOf, type Writing } from "./letters.ts";
+import { type LetterStop, letterOf, mailLocale, mailWords, stopOf, type Writing } from "./letters.ts";
 
 /** A quotation that expires within days. */
 export interface Expiring {
@@ -37,7 +37,7 @@ export function expiringLetter(
       [text("to"), stopOf(ends.destination, text)],
       [text("validUntil"), date],
     ],
-    price: letterPrice(answer, localeOf(writing), { today }),
+    price: letterPrice(answer, mailLocale(writing), { today }),
     button: { text: text("quotation.open"), address },
     page: address,
     why: text("expiring.why"),

@@ -30,7 +30,7 @@ export function mailWords({ wordsIn, language }: Pick<Writing, "wordsIn" | "lang
   return (key, values) => say(words, language, "message", `mail.${key}`, values);
 }
 
-export function localeOf({ wordsIn, language }: Pick<Writing, "wordsIn" | "language">): Locale {
+export function mailLocale({ wordsIn, language }: Pick<Writing, "wordsIn" | "language">): Locale {
   return { words: wordsIn(language), language };
 }
 
@@ -100,7 +100,7 @@ export function quotationLetter(
       [text("to"), stopOf(listRow.destination, text)],
       [text("validUntil"), formatFullDay(until, language)],
     ],
-    price: letterPrice(answer, localeOf(writing)),
+    price: letterPrice(answer, mailLocale(writing)),
     button: { text: text("quotation.open"), address },
     page: address,
     why: text("quotation.why", { name, client: clientName }),
@@ -152,7 +152,7 @@ export function requestLetter(
       ...(delivery ? [[text("delivery"), agreedMoment(delivery, language)] as const] : []),
       [text(`request.${what}.moment`), formatMoment(moment, language)],
     ],
-    ...(isTold ? { price: letterPrice(request, localeOf(writing), { quoted }) } : {}),
+    ...(isTold ? { price: letterPrice(request, mailLocale(writing), { quoted }) } : {}),
     button: { text: text("request.open"), address },
     page: address,
     why: text(what === "forwarded" ? "request.why" : "request.whyTold", values),

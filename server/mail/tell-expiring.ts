@@ -10,7 +10,7 @@ import { timestamp } from "../database/instant.ts";
 import type { Schema } from "../database/schema.ts";
 import type { Job } from "../jobs/job.ts";
 import type { CarrierLocales } from "../locale.ts";
-import { fullAnswer, withPresentation } from "../quotations/answers.ts";
+import { fullQuotationAnswer, withPresentation } from "../quotations/answers.ts";
 import { quotationByNumber, readListRow } from "../quotations/queries.ts";
 import { customerOf } from "../sessions/session-row.ts";
 import { type AutomaticOptions, readerOf } from "./automatic.ts";
@@ -79,7 +79,7 @@ async function letterOfOne(
     { creditProjects: [], groupProjects: [] },
     { carrier, ...writing },
   );
-  const answer = fullAnswer(quotation, writing.language, now);
+  const answer = fullQuotationAnswer(quotation, writing.language, now);
   const today = await priceToday(tx, stored, { carrier, now });
   return expiringLetter(expiring, { answer, today }, { carrier, ...writing });
 }

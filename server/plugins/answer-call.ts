@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { type Call, type NamedFile, statusOf, type UploadKinds } from "@anden/contract/wire/call";
+import { type Call, type NamedFile, successStatus, type UploadKinds } from "@anden/contract/wire/call";
 import type { NewcomerAction } from "@anden/domain/customer/newcomer-limits";
 import type { Instant } from "@anden/domain/values/calendar";
 import { problem } from "@anden/domain/values/problem";
@@ -91,7 +91,7 @@ async function answerDirectly(asked: Asked, directly: NonNullable<AnyHandler["di
   const session = await scope.findSession();
   const context = contextFor(asked, session);
   const value = await directly(readAsk(call, request, session), context);
-  if (call.file) return sendFile(reply.code(statusOf(call)), value as NamedFile<Uint8Array>);
+  if (call.file) return sendFile(reply.code(successStatus(call)), value as NamedFile<Uint8Array>);
   return sendValue(asked, value);
 }
 
@@ -117,7 +117,7 @@ async function answerInTransaction(asked: Asked, upload?: Upload): Promise<void>
   const { name, call, handler, request, reply, scope, database, turns } = asked;
   const { inTransaction, storesUpload, storesQuotation, numbers } = handler;
   const { tokenHash, now } = scope;
-  const status = statusOf(call);
+  const status = successStatus(call);
   const key = call.creates ? keyOf(request) : undefined;
   const idempotency = key?.fits ? { key: key.text, call: name, requestHash: hashOf(request) } : undefined;
   let session: Session | undefined;
@@ -182,7 +182,7 @@ async function callerOf(asked: Asked) {
 }
 
 function sendValue({ call, reply, scope }: Asked, value: unknown): Promise<void> {
-  return send(reply.code(statusOf(call)), call, written(call, value), scope.now);
+  return send(reply.code(successStatus(call)), call, written(call, value), scope.now);
 }
 
 /** Errors are only logged: a committed call is answered even when the use of its session cannot be recorded. */

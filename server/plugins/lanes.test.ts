@@ -3,7 +3,7 @@ import { type EndpointName, endpoints } from "@anden/contract/endpoints";
 import type { Call } from "@anden/contract/wire/call";
 import { describe, expect, test } from "vitest";
 import { callConnections } from "../database/connect.ts";
-import { Lane, LaneFull, type LaneName, laneOf, usualLanes } from "./lanes.ts";
+import { Lane, LaneFull, type LaneName, laneOfCall, usualLanes } from "./lanes.ts";
 
 /** Work that ends when it is told to. */
 function held() {
@@ -124,7 +124,7 @@ test("signing in, reading, writing and making files each have a lane, and togeth
     ["readSheet", "files"],
   ];
   const calls: Readonly<Record<EndpointName, Call>> = endpoints;
-  for (const [name, lane] of examples) expect(laneOf(name, calls[name]), name).toBe(lane);
+  for (const [name, lane] of examples) expect(laneOfCall(name, calls[name]), name).toBe(lane);
   const atOnce = Object.values(usualLanes).reduce((sum, lane) => sum + lane.atOnce, 0);
   expect(atOnce).toBeLessThan(callConnections);
 });

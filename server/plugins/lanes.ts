@@ -32,7 +32,7 @@ export const usualLanes: Lanes = {
 
 const sheets: ReadonlySet<EndpointName> = new Set(["readSheet", "readAddressSheet"]);
 
-export function laneOf(name: EndpointName, { method, changes, reads, file, params }: Call): LaneName {
+export function laneOfCall(name: EndpointName, { method, changes, reads, file, params }: Call): LaneName {
   if (Object.hasOwn(sessionCalls, name)) return "sessions";
   // A file of one record, whose id is in the path, counts as a read or a write.
   if ((file && !params) || sheets.has(name)) return "files";

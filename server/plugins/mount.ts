@@ -9,7 +9,7 @@ import type { Handlers } from "../handlers.ts";
 import type { Admission } from "./admission.ts";
 import { type AnyHandler, answerCall, type RequestScope, type Turns } from "./answer-call.ts";
 import { jsonBodies } from "./json-body.ts";
-import { laneOf } from "./lanes.ts";
+import { laneOfCall } from "./lanes.ts";
 import type { Patience } from "./patience.ts";
 import { Uploads } from "./upload.ts";
 
@@ -40,7 +40,7 @@ export function mount(
 
   function route(on: FastifyInstance, name: string, call: Call): void {
     const handler = handlers[name as EndpointName] as AnyHandler;
-    const lane = laneOf(name as EndpointName, call);
+    const lane = laneOfCall(name as EndpointName, call);
     const turns: Turns = {
       run: (work) => admission.run(lane, work),
       runTimed: (work) => within(callMilliseconds, () => admission.run(lane, work)),
@@ -48,7 +48,7 @@ export function mount(
     };
     on.route({
       method: call.method,
-      url: routeOf(call),
+      url: routerPath(call),
       config: { call, lane },
       ...(call.megabytes ? { bodyLimit: call.megabytes * megabyte } : {}),
       handlerTimeout: call.upload || call.file ? callTimeout : patience.call,
@@ -65,6 +65,6 @@ export function mount(
 }
 
 /** The URL of a call in the syntax of the router. */
-export function routeOf(call: Call): string {
+export function routerPath(call: Call): string {
   return urlOf(call).replace(/\{(\w+)\}/g, ":$1");
 }

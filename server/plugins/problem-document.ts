@@ -1,6 +1,6 @@
 import { problemDocument } from "@anden/contract/problem-document";
 import { problemSentence, translator } from "@anden/contract/problem-sentence";
-import { statusOf, wireCode } from "@anden/contract/problems";
+import { statusOfProblems, wireCode } from "@anden/contract/problems";
 import type { Codec } from "@anden/contract/wire/codec";
 import { toWire } from "@anden/contract/wire/convert";
 import { formatPath, parsePath } from "@anden/contract/wire/path";
@@ -22,7 +22,7 @@ export function problemAnswer(
   locale: Locale,
   question?: Codec<unknown>,
 ): { status: number; body: unknown } {
-  const status = statusOf(problems);
+  const status = statusOfProblems(problems);
   const first = problems[0];
   const by = translator(locale.words, locale.language);
   const body = toWire(problemDocument, {

@@ -1,7 +1,12 @@
 import type { ProblemCode } from "@anden/domain/values/problem";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { SessionIds } from "../sessions/queries.ts";
-import { isCounted, networkOf, type SecurityLine, type SecurityLog } from "../sessions/security-log.ts";
+import {
+  isCounted,
+  networkOfAddress,
+  type SecurityLine,
+  type SecurityLog,
+} from "../sessions/security-log.ts";
 import { callerAddress } from "./caller-address.ts";
 import { CountedLines } from "./counted-lines.ts";
 
@@ -20,7 +25,7 @@ export function securityLogs(app: FastifyInstance): (request: FastifyRequest) =>
   );
   app.addHook("onClose", async () => counted.flush());
   return (request) => (event) => {
-    const line = { ...event, from: networkOf(callerAddress(request)) };
+    const line = { ...event, from: networkOfAddress(callerAddress(request)) };
     return isCounted(event) ? counted.add(line) : write(line);
   };
 }

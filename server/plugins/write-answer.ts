@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { Call, NamedFile } from "@anden/contract/wire/call";
-import { attachmentNamed } from "@anden/contract/wire/file-name";
+import { contentDisposition } from "@anden/contract/wire/file-name";
 import type { FastifyReply } from "fastify";
 import type { Body } from "../database/transaction.ts";
 import type { ContentInPieces, ContentInTheMaking, FileContent } from "../handlers.ts";
@@ -53,7 +53,7 @@ export async function sendFile(
 ): Promise<void> {
   // Awaited before any header is set: a refusal must not have the headers of a file.
   const given = "afterwards" in content ? await content.afterwards() : content;
-  reply.header("content-disposition", attachmentNamed(name));
+  reply.header("content-disposition", contentDisposition(name));
   reply.type(mediaType.startsWith("text/") ? `${mediaType}; charset=utf-8` : mediaType);
   if (given instanceof Uint8Array)
     return sent(sendText(reply, Buffer.from(given.buffer, given.byteOffset, given.byteLength)));

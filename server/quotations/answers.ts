@@ -127,7 +127,11 @@ export function listedWeightAnswer({ weight }: Pick<ListRow, "weight">) {
   return weight ? { weight: weight.figure, weightUnit: weight.unit } : {};
 }
 
-export function listedAnswer(listed: ListedQuotation, { carrier, language }: CarrierLocale, now: Instant) {
+export function listedQuotationAnswer(
+  listed: ListedQuotation,
+  { carrier, language }: CarrierLocale,
+  now: Instant,
+) {
   const row = namedRow(listed.row, carrier);
   const { origin, destination, goods, timeZone } = row;
   return {
@@ -148,7 +152,11 @@ export function listedAnswer(listed: ListedQuotation, { carrier, language }: Car
   };
 }
 
-export function fullAnswer(stored: StoredQuotation, language: Language, now: Instant): FullQuotation {
+export function fullQuotationAnswer(
+  stored: StoredQuotation,
+  language: Language,
+  now: Instant,
+): FullQuotation {
   const { services: _, ...question } = stored.draft;
   const { project, parity } = stored.presentation;
   return {

@@ -11,13 +11,13 @@ import { networkOf, type ShipmentDraft } from "@anden/domain/shipment/draft";
 import { problem } from "@anden/domain/values/problem";
 import { accepted, type Context, type Handlers, type Places, Refusal, type Session } from "../handlers.ts";
 import { quotationRange } from "../lists/list-range.ts";
-import { pageOf, rowRange } from "../lists/paging.ts";
+import { answeredPage, rowRange } from "../lists/paging.ts";
 import { alternativeAnswer } from "./alternative-answer.ts";
 import {
   estimateAnswer,
   findingAnswers,
-  fullAnswer,
-  listedAnswer,
+  fullQuotationAnswer,
+  listedQuotationAnswer,
   quotationAnswer,
   withPresentation,
 } from "./answers.ts";
@@ -173,7 +173,7 @@ export const quotationHandlers = {
         quotationPosition(tx, number),
       );
       const found = await listedQuotations(tx, filter, range, filter.order);
-      return pageOf(found, filter, (listed) => listedAnswer(listed, context, now));
+      return answeredPage(found, filter, (listed) => listedQuotationAnswer(listed, context, now));
     },
   },
 
@@ -186,7 +186,7 @@ export const quotationHandlers = {
     inTransaction: async ({ id }, context) => {
       const stored = await storedQuotation(context.tx, id);
       const quotation = withPresentation(stored, context.session.customer, context);
-      return fullAnswer(quotation, context.language, context.now);
+      return fullQuotationAnswer(quotation, context.language, context.now);
     },
   },
 } satisfies Pick<Handlers, QuotationCalls>;

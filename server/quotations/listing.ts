@@ -28,7 +28,7 @@ export interface QuotationSearch {
 }
 
 /** The list of quotations with its filters. */
-export function listingOf({ number, text = "" }: QuotationSearch): Listing {
+export function quotationListing({ number, text = "" }: QuotationSearch): Listing {
   const words = listWords(text);
   const typed = words.length === 1 ? numberIn(words[0] ?? "", searchLimits.quotationDigits) : undefined;
   const numbers = [number, typed].filter((each) => each !== undefined);

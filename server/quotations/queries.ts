@@ -18,7 +18,7 @@ import { distinctNewest, rowsFound } from "../lists/found.ts";
 import { entryColumns, refs, rowsInOrder } from "../lists/in-order.ts";
 import { endOfTime, type Position, positionOf, type RowRange } from "../lists/paging.ts";
 import type { ListedStop, ListRow, UnnamedListRow } from "./listed-shipment.ts";
-import { listed, listingOf, ofLanes, type QuotationSearch } from "./listing.ts";
+import { listed, ofLanes, type QuotationSearch, quotationListing } from "./listing.ts";
 import { type Presentation, wordingInEach } from "./presentation.ts";
 import { draft, place } from "./stored-draft.ts";
 import { readRating, writeRating } from "./stored-price.ts";
@@ -112,7 +112,7 @@ export async function listedQuotations(
   range: RowRange,
   order: ListOrder = usualOrder,
 ): Promise<readonly ListedQuotation[]> {
-  const rows = await rowsInOrder<ListedColumns>(tx, listingOf(search), order, range);
+  const rows = await rowsInOrder<ListedColumns>(tx, quotationListing(search), order, range);
   return rows.map(listedFrom);
 }
 
@@ -122,7 +122,7 @@ export function countQuotations(
   search: QuotationSearch,
   moments: Pick<RowRange, "from" | "before">,
 ): Promise<ListCount> {
-  return countOf(tx, listingOf(search).rows({ ...moments, limit: rowsToCount }, counted));
+  return countOf(tx, quotationListing(search).rows({ ...moments, limit: rowsToCount }, counted));
 }
 
 /** The client's newest quotations that match the search. */

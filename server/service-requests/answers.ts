@@ -25,7 +25,7 @@ import { pointAnswer } from "./point-answer.ts";
 import type { ListedRequest } from "./queries.ts";
 import type { StoredRequest, UnversionedRequest } from "./stored-record.ts";
 
-export function listedAnswer(listed: ListedRequest, locale: CarrierLocale): ListedAnswer {
+export function listedRequestAnswer(listed: ListedRequest, locale: CarrierLocale): ListedAnswer {
   const row = namedRow(listed.row, locale.carrier);
   const { origin, destination, goods, timeZone } = row;
   const { recipient } = listed.row;
@@ -49,7 +49,7 @@ export function listedAnswer(listed: ListedRequest, locale: CarrierLocale): List
 }
 
 /** The answer of a stored request. Only the language, the status and its name depend on the moment of reading. */
-export function fullAnswer(stored: StoredRequest, locale: Locale): FullRequest {
+export function fullRequestAnswer(stored: StoredRequest, locale: Locale): FullRequest {
   const { draft, price, presentation, listRow, sender, recipient } = stored;
   const { services = [], ...question } = draft;
   const { project } = presentation;

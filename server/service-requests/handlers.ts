@@ -1,8 +1,8 @@
 import { problem } from "@anden/domain/values/problem";
 import { type Handlers, Refusal } from "../handlers.ts";
 import { requestRange } from "../lists/list-range.ts";
-import { pageOf, rowRange } from "../lists/paging.ts";
-import { fullAnswer, listedAnswer, withPresentation } from "./answers.ts";
+import { answeredPage, rowRange } from "../lists/paging.ts";
+import { fullRequestAnswer, listedRequestAnswer, withPresentation } from "./answers.ts";
 import { requestSearch } from "./listing.ts";
 import { countRequests, listedRequests, requestByNumber, requestExists, requestPosition } from "./queries.ts";
 
@@ -14,7 +14,7 @@ export const serviceRequestHandlers = {
         requestPosition(tx, number),
       );
       const found = await listedRequests(tx, requestSearch(filter), range, filter.order);
-      return pageOf(found, filter, (listed) => listedAnswer(listed, context));
+      return answeredPage(found, filter, (listed) => listedRequestAnswer(listed, context));
     },
   },
 
@@ -26,7 +26,8 @@ export const serviceRequestHandlers = {
   serviceRequest: {
     inTransaction: async ({ id }, context) => {
       const stored = await requestByNumber(context.tx, id);
-      if (stored) return fullAnswer(withPresentation(stored, context.session.customer, context), context);
+      if (stored)
+        return fullRequestAnswer(withPresentation(stored, context.session.customer, context), context);
       const isOfOtherClient = await requestExists(context.tx, id);
       throw new Refusal([
         problem(isOfOtherClient ? "serviceRequest.other" : "serviceRequest.unknown", "id", {

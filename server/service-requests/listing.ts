@@ -32,7 +32,7 @@ export function requestSearch({ status, ...search }: RequestFilter): RequestSear
 }
 
 /** The list of requests with its filters. */
-export function listingOf({ number, reference, text = "", ...filters }: RequestSearch): Listing {
+export function requestListing({ number, reference, text = "", ...filters }: RequestSearch): Listing {
   const words = listWords(text);
   const [first, ...others] = words;
   const columns = (

@@ -17,7 +17,7 @@ import { convertQuotation, lockRequest, requestOfQuotation, setReferences } from
 import { newRequest } from "./new-request.ts";
 import { requestByNumber, storeKeys, storeRequest } from "./queries.ts";
 import { attachedTo } from "./request-files.ts";
-import { workOut, workOutPrice } from "./work-out.ts";
+import { workOutPrice, workOutRequest } from "./work-out.ts";
 
 type MakingCalls =
   | "request"
@@ -34,7 +34,7 @@ export const makingHandlers = {
     numbers: ["request", "file"],
     inTransaction: async (asked, context) => {
       const { tx, session, now } = context;
-      const worked = await workOut(asked, context);
+      const worked = await workOutRequest(asked, context);
       const { quotation, references, priced } = worked;
       const attachments = await attachedTo(asked.files ?? [], context);
       const number = await context.nextNumber("request");

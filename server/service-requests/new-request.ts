@@ -10,7 +10,7 @@ import { listedGoods, listedWeight } from "../quotations/listed-shipment.ts";
 import { presentationOf, projectOfClient } from "../quotations/presentation.ts";
 import { requestStop } from "./request-stop.ts";
 import type { StoredRequest } from "./stored-record.ts";
-import type { WorkedOut } from "./work-out.ts";
+import type { WorkedOutRequest } from "./work-out.ts";
 
 interface Asked {
   readonly number: number;
@@ -23,7 +23,7 @@ interface Asked {
 
 /** A new request with everything that it is shown with, and the deadline for its pickup. */
 export function newRequest(
-  { priced, sender, recipient, quotation, billingParty, references = [], waybill }: WorkedOut,
+  { priced, sender, recipient, quotation, billingParty, references = [], waybill }: WorkedOutRequest,
   { number, customer, now, notes = "", repeatOf, attachments }: Asked,
   locales: CarrierLocales,
 ): { readonly request: StoredRequest; readonly collectBy: Instant | undefined } {

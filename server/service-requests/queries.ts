@@ -17,7 +17,7 @@ import { entryColumns, refs, rowsInOrder } from "../lists/in-order.ts";
 import { type Position, positionOf, type RowRange } from "../lists/paging.ts";
 import { readRating, writeRating } from "../quotations/stored-price.ts";
 import { storeEvent } from "./event-queries.ts";
-import { listed, listingOf, type RequestSearch } from "./listing.ts";
+import { listed, type RequestSearch, requestListing } from "./listing.ts";
 import {
   type RequestRow,
   readReferences,
@@ -129,7 +129,7 @@ export async function listedRequests(
   range: RowRange,
   order: ListOrder = usualOrder,
 ): Promise<readonly ListedRequest[]> {
-  const rows = await rowsInOrder<ListedColumns>(tx, listingOf(search), order, range);
+  const rows = await rowsInOrder<ListedColumns>(tx, requestListing(search), order, range);
   return rows.map(listedFrom);
 }
 
@@ -139,7 +139,7 @@ export function countRequests(
   search: RequestSearch,
   moments: Pick<RowRange, "from" | "before">,
 ): Promise<ListCount> {
-  return countOf(tx, listingOf(search).rows({ ...moments, limit: rowsToCount }, counted));
+  return countOf(tx, requestListing(search).rows({ ...moments, limit: rowsToCount }, counted));
 }
 
 /** The client's newest requests that match the search. */

@@ -35,7 +35,7 @@ import { type FoundParty, partiesOf, stopAtParty } from "./parties.ts";
 export type InCall = Context & { readonly session: Session; readonly tx: Transaction<Schema> };
 
 /** A request that can be stored: all of it is checked. */
-export interface WorkedOut {
+export interface WorkedOutRequest {
   readonly priced: RequestPrice;
   readonly sender: FoundParty;
   readonly recipient: FoundParty;
@@ -62,7 +62,7 @@ export async function workOutPrice(asked: AskedRequest, context: InCall): Promis
 }
 
 /** Checks a whole request. Missing fields come before wrong ones, each at its path. */
-export async function workOut(asked: AskedRequest, context: InCall): Promise<WorkedOut> {
+export async function workOutRequest(asked: AskedRequest, context: InCall): Promise<WorkedOutRequest> {
   const { draft, quotation, sender, recipient, billingParty } = await begun(asked, context);
   refuseAny(ownInvoiceProblems(context));
   if (billingParty) refuseAny(invoiceProblems(billingParty, asked, context));
@@ -185,7 +185,7 @@ function withReturnedDocuments({ returnedDocumentIds = [], ...asked }: AskedRequ
 
 async function pricedBy(
   draft: AskedRequest,
-  { quotation, billingParty }: Pick<WorkedOut, "quotation" | "billingParty">,
+  { quotation, billingParty }: Pick<WorkedOutRequest, "quotation" | "billingParty">,
   { tx, session, carrier, now }: InCall,
 ): Promise<RequestPrice> {
   const { customer } = session;

@@ -1,6 +1,6 @@
 import { localDateTimeAt } from "@anden/domain/values/calendar";
 import type { Handlers } from "../handlers.ts";
-import type { Account } from "./account.ts";
+import type { AccountActions } from "./account.ts";
 import { deviceInWords } from "./device.ts";
 import { signedIn } from "./handlers.ts";
 
@@ -14,7 +14,7 @@ type AccountCalls =
   | "changeOwnPerson";
 
 /** The user's own sessions, password and language. */
-export function accountHandlers(account: Account): Pick<Handlers, AccountCalls> {
+export function accountHandlers(account: AccountActions): Pick<Handlers, AccountCalls> {
   return {
     ownSessions: {
       directly: async (_, { session, now, carrier, words, language }) => {

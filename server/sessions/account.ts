@@ -50,7 +50,7 @@ export interface KeptPerson extends OwnPerson {
 }
 
 /** The actions of signed-in users on their own account. */
-export interface Account {
+export interface AccountActions {
   /** The active sessions, last used first. */
   sessions(session: Session, now: Instant): Promise<readonly ListedSession[]>;
   /** Refuses with `session.unknown` when the session is not the caller's own. */
@@ -76,7 +76,7 @@ export interface Account {
   changeLanguage(session: Session, language: Language): Promise<void>;
 }
 
-export function accountOver({ owner }: Pick<Database, "owner">): Account {
+export function accountOver({ owner }: Pick<Database, "owner">): AccountActions {
   async function userOf({ kind, userName }: Session): Promise<User> {
     const user = kind === "guest" ? undefined : await userByName(owner, userName);
     if (!user) throw new Refusal([problem("session.notYours")]);

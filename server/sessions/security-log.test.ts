@@ -7,14 +7,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { rightly } from "../testing/asks.ts";
 import { demoPassword, oneServer, type Person, type Portal, type Sent } from "../testing/server.ts";
 import { addressOf } from "../testing/wire.ts";
-import { networkOf } from "./security-log.ts";
+import { networkOfAddress } from "./security-log.ts";
 
 test("of an address the log has the network", () => {
-  expect(networkOf("203.0.113.77")).toBe("203.0.113.0/24");
-  expect(networkOf("::ffff:203.0.113.77")).toBe("203.0.113.0/24");
-  expect(networkOf("2001:db8:12:34:56:78:9a:bc")).toBe("2001:db8:12::/48");
-  expect(networkOf("2001:db8::1")).toBe("2001:db8:0::/48");
-  for (const none of ["unknown", "", "x".repeat(100)]) expect(networkOf(none)).toBe("unknown");
+  expect(networkOfAddress("203.0.113.77")).toBe("203.0.113.0/24");
+  expect(networkOfAddress("::ffff:203.0.113.77")).toBe("203.0.113.0/24");
+  expect(networkOfAddress("2001:db8:12:34:56:78:9a:bc")).toBe("2001:db8:12::/48");
+  expect(networkOfAddress("2001:db8::1")).toBe("2001:db8:0::/48");
+  for (const none of ["unknown", "", "x".repeat(100)]) expect(networkOfAddress(none)).toBe("unknown");
 });
 
 oneServer((server) => {

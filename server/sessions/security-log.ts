@@ -55,7 +55,7 @@ const countedEvents: readonly SecurityEvent["event"][] = [
 export const isCounted = ({ event }: SecurityEvent): boolean => countedEvents.includes(event);
 
 /** The network of an address, which a provider's many customers share: enough to see where an attack comes from. */
-export function networkOf(address: string): string {
+export function networkOfAddress(address: string): string {
   const subnet = subnetOf(address);
   if (isIPv4(subnet)) return `${subnet.split(".").slice(0, 3).join(".")}.0/24`;
   return isIPv6(address) ? `${subnet.split(":").slice(0, 3).join(":")}::/48` : "unknown";

@@ -1,6 +1,6 @@
 import type { EndpointName } from "@anden/contract/endpoints";
 import { taxDataQuestion } from "@anden/contract/tax-data";
-import { type Call, statusOf } from "@anden/contract/wire/call";
+import { type Call, successStatus } from "@anden/contract/wire/call";
 import { toWire } from "@anden/contract/wire/convert";
 import { ownershipNames } from "@anden/contract/wire/query";
 import { sql } from "kysely";
@@ -236,7 +236,7 @@ eachServer((server) => {
       const refused = refusedToOthers(name, asker);
       const answer = await asked(name, asker);
       expect(answer.statusCode, answer.body.slice(0, 300)).toBe(
-        isOthers && refused ? refused : status === 200 ? statusOf(call) : status,
+        isOthers && refused ? refused : status === 200 ? successStatus(call) : status,
       );
       expect(answer.headers["cache-control"]).toBe("no-store");
     });

@@ -8,7 +8,7 @@ import { useWords } from "../i18n/words.tsx";
 import { RouteMap } from "../map/map-slot.tsx";
 import card from "../ui/card.module.css";
 import styles from "./address-card.module.css";
-import { placeLine } from "./address-lines.ts";
+import { distributorPlaceLine } from "./address-lines.ts";
 import { CorrectPlace } from "./correct-place.tsx";
 
 /** The address on the map, and the tax data of its owner. */
@@ -38,7 +38,7 @@ export function AddressCard({ address }: { readonly address: FullDistributor }) 
         <h2 id="address-where">{label("address.where")}</h2>
         <address>
           <span>{streetLine(address)}</span>
-          <span>{placeLine(address)}</span>
+          <span>{distributorPlaceLine(address)}</span>
           <span>{place.countryName.name}</span>
         </address>
         <dl className={styles.facts}>

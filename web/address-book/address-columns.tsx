@@ -6,7 +6,7 @@ import { paths } from "../app/paths.ts";
 import { useWords } from "../i18n/words.tsx";
 import { Chip } from "../ui/chip.tsx";
 import type { Column } from "../ui/list/list-table.tsx";
-import { placeLine } from "./address-lines.ts";
+import { distributorPlaceLine } from "./address-lines.ts";
 import { Verified } from "./verified.tsx";
 
 /** The columns of an address in the table. */
@@ -32,7 +32,7 @@ export function useAddressColumns() {
     where: (
       <>
         <span>{streetLine(row)}</span>
-        <small>{placeLine(row)}</small>
+        <small>{distributorPlaceLine(row)}</small>
       </>
     ),
     phone: <span className="n">{formatPhone(row.phone)}</span>,

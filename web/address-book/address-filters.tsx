@@ -9,7 +9,7 @@ import { FilterForm } from "../ui/list/filter-form.tsx";
 import { useFilters } from "../ui/list/use-filters.ts";
 import { TextField } from "../ui/text-field.tsx";
 import styles from "./address-filters.module.css";
-import { type AddressSearch, type AddressView, typedWords, wrongWith } from "./list-address.ts";
+import { type AddressSearch, type AddressView, addressSearchProblems, typedFilter } from "./list-address.ts";
 
 /** The typed filters. The choice of archived addresses is made elsewhere and does not count as a filter in use. */
 type Typed = Omit<AddressSearch, "archived">;
@@ -25,7 +25,7 @@ export function AddressFilters({ view, onSearch }: AddressFiltersProps) {
   const { label, button } = useWords();
   const { timeZone } = useOwnSession();
   const { after: _after, rows: _rows, archived: _archived, ...given } = view;
-  const filters = useFilters<Typed>(given, wrongWith);
+  const filters = useFilters<Typed>(given, addressSearchProblems);
   const { asked, change, field } = filters;
   return (
     <FilterForm
@@ -44,7 +44,7 @@ export function AddressFilters({ view, onSearch }: AddressFiltersProps) {
             autoComplete="off"
             leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
             value={asked.name}
-            onChange={({ currentTarget }) => change("name", typedWords(currentTarget.value))}
+            onChange={({ currentTarget }) => change("name", typedFilter(currentTarget.value))}
           />
           <TextField
             ref={field("address")}
@@ -53,7 +53,7 @@ export function AddressFilters({ view, onSearch }: AddressFiltersProps) {
             className={`${styles.words} ${filterForm.other}`}
             autoComplete="off"
             value={asked.address}
-            onChange={({ currentTarget }) => change("address", typedWords(currentTarget.value))}
+            onChange={({ currentTarget }) => change("address", typedFilter(currentTarget.value))}
           />
           <TextField
             ref={field("number")}

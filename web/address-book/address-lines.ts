@@ -1,8 +1,8 @@
 import type { ListedDistributor } from "@anden/contract/address-book";
-import { placeLine as lineOf } from "@anden/domain/geography/place-text";
+import { placeLine } from "@anden/domain/geography/place-text";
 
 /** `Americana, 44160, Guadalajara, Jalisco`, `Laredo, TX 78040` */
-export function placeLine({ place, postalCode, country }: ListedDistributor): string {
+export function distributorPlaceLine({ place, postalCode, country }: ListedDistributor): string {
   const { name, city, state } = place;
-  return lineOf({ country, postalCode, name, city: city.name, state: state.name });
+  return placeLine({ country, postalCode, name, city: city.name, state: state.name });
 }

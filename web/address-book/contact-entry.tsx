@@ -7,7 +7,7 @@ import { late } from "../ui/late.tsx";
 import { Processing } from "../ui/overlays/processing.tsx";
 import { AddressEntry } from "./address-entry.tsx";
 import type { HeldContact } from "./address-form/kept-form.ts";
-import { contactPlace, keepContact, readContact } from "./contact-form/kept-contact.ts";
+import { contactPlace, keepContact, readKeptContact } from "./contact-form/kept-contact.ts";
 import type { ContactFormProps } from "./contact-form/use-contact-form.ts";
 import { SaveFailed } from "./questions.tsx";
 
@@ -30,7 +30,7 @@ export function ContactEntry({ stored, of, onEnd }: ContactEntryProps) {
   if (failure) return <SaveFailed text={message("contactForm.failed")} error={failure.error} onEnd={onEnd} />;
   const addressSaved = (number: number, withContact: boolean) => {
     const place = contactPlace(user.name);
-    const kept = readContact(place);
+    const kept = readKeptContact(place);
     if (withContact) forget(place);
     // The address is in the book now: only the contact is still to be saved.
     else if (kept) keepContact(place, { ...kept, holder: { ...kept.holder, number } });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressesAt, contactsAt, setFilters, wrongWith } from "./list-address.ts";
+import { addressesAt, addressSearchProblems, contactsAt, filtersInUse } from "./list-address.ts";
 
 test("the URL of a list has the filters, and only differences from the default list", () => {
   const { searchOf, viewOf } = addressesAt;
@@ -21,10 +21,10 @@ test("contacts are shown five a page by default, and may be ten or twenty-five [
 
 test("no address has the id zero", () => {
   const search = { number: "000", name: "", address: "" };
-  expect(wrongWith(search)).toMatchObject([{ code: "distributor.unknown", path: "number" }]);
-  expect(wrongWith({ ...search, number: "10" })).toEqual([]);
+  expect(addressSearchProblems(search)).toMatchObject([{ code: "distributor.unknown", path: "number" }]);
+  expect(addressSearchProblems({ ...search, number: "10" })).toEqual([]);
 });
 
 test("a filter of spaces alone is ignored", () => {
-  expect(setFilters({ name: " ", address: "a" }, ["name", "address"])).toEqual(["address"]);
+  expect(filtersInUse({ name: " ", address: "a" }, ["name", "address"])).toEqual(["address"]);
 });

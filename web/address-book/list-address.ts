@@ -18,14 +18,14 @@ const contactsOnPage: PageSize = 5;
 
 export const addressesAt = addressOf<AddressView>(addressParameters, {
   number: (text = "") => typedDistributorNumber(text),
-  name: typedWords,
-  address: typedWords,
+  name: typedFilter,
+  address: typedFilter,
   archived: (text = "") => (text === archivedOnly ? archivedOnly : ""),
 });
 
 export const contactsAt = addressOf<ContactView>(
   contactParameters,
-  { name: typedWords, position: typedWords, department: typedWords },
+  { name: typedFilter, position: typedFilter, department: typedFilter },
   contactsOnPage,
 );
 
@@ -33,18 +33,18 @@ export const contactsAt = addressOf<ContactView>(
 export const archivedOnly = "si";
 
 /** The text of a filter, cut to the maximum length. */
-export function typedWords(text = ""): string {
+export function typedFilter(text = ""): string {
   return text.slice(0, longestSearch);
 }
 
 /** The problems of a search: no address has the id zero. */
-export function wrongWith({ number }: Pick<AddressSearch, "number">): readonly Problem[] {
+export function addressSearchProblems({ number }: Pick<AddressSearch, "number">): readonly Problem[] {
   const isNone = number !== "" && Number(number) === 0;
   return isNone ? [problem("distributor.unknown", "number", { number })] : [];
 }
 
 /** The filters in use, which may be removed to find more. */
-export function setFilters<Name extends string>(
+export function filtersInUse<Name extends string>(
   view: Readonly<Record<Name, string>>,
   names: readonly Name[],
 ): readonly Name[] {

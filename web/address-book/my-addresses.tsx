@@ -15,7 +15,13 @@ import { useAddressColumns } from "./address-columns.tsx";
 import { AddressFilters } from "./address-filters.tsx";
 import addressTables from "./address-tables.module.css";
 import { AddAddress, ImportAddresses } from "./keep-book.tsx";
-import { type AddressView, addressesAt, archivedOnly, setFilters, wrongWith } from "./list-address.ts";
+import {
+  type AddressView,
+  addressesAt,
+  addressSearchProblems,
+  archivedOnly,
+  filtersInUse,
+} from "./list-address.ts";
 import { NothingFound } from "./nothing-found.tsx";
 
 const filterNames = ["number", "name", "address"] as const;
@@ -31,7 +37,7 @@ export function MyAddresses() {
     ...addressesAt,
     name: "distributors",
     filterOf,
-    isAskable: (view) => wrongWith(view).length === 0,
+    isAskable: (view) => addressSearchProblems(view).length === 0,
     read: (question, signal) => api.distributors({ clientId: client.id, ...question }, { signal }),
   });
   const isArchived = state.view.archived !== "";
@@ -49,7 +55,7 @@ export function MyAddresses() {
         columns={columns}
         cellsOf={cellsOf}
         empty={
-          isArchived && setFilters(state.view, filterNames).length === 0 ? (
+          isArchived && filtersInUse(state.view, filterNames).length === 0 ? (
             <EmptyList
               title={label("myAddresses.noneArchived")}
               text={message("myAddresses.noneArchived.text")}

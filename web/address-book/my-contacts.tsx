@@ -14,7 +14,7 @@ import { AddressBook } from "./address-book.tsx";
 import addressFilters from "./address-filters.module.css";
 import { ContactTable } from "./contact-table.tsx";
 import { AddContact } from "./keep-book.tsx";
-import { type ContactSearch, type ContactView, contactsAt, typedWords } from "./list-address.ts";
+import { type ContactSearch, type ContactView, contactsAt, typedFilter } from "./list-address.ts";
 import { NothingFound } from "./nothing-found.tsx";
 
 const api = apiOf(addressBookCalls);
@@ -84,7 +84,7 @@ function ContactFilters({ view, onSearch }: ContactFiltersProps) {
               }
               autoComplete="off"
               value={filters.asked[name]}
-              onChange={({ currentTarget }) => filters.change(name, typedWords(currentTarget.value))}
+              onChange={({ currentTarget }) => filters.change(name, typedFilter(currentTarget.value))}
             />
           ))}
           <div className={filterForm.actions}>

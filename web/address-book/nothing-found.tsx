@@ -3,7 +3,7 @@ import { useWords } from "../i18n/words.tsx";
 import type { Paged } from "../ui/list/address.ts";
 import { EmptyList } from "../ui/list/empty-list.tsx";
 import type { ListState } from "../ui/list/use-list-address.ts";
-import { setFilters } from "./list-address.ts";
+import { filtersInUse } from "./list-address.ts";
 
 interface NothingFoundProps<Name extends string, View extends Paged & Readonly<Record<Name, string>>> {
   readonly state: ListState<View>;
@@ -19,7 +19,7 @@ export function NothingFound<Name extends string, View extends Paged & Readonly<
   words,
 }: NothingFoundProps<Name, View>) {
   const { label, message, button } = useWords();
-  const set = setFilters<Name>(view, filters);
+  const set = filtersInUse<Name>(view, filters);
   // A view without some of its filters, which TypeScript cannot follow through the names.
   const without = (names: readonly Name[]) =>
     Object.fromEntries(names.map((name) => [name, ""])) as unknown as Partial<View>;

@@ -15,7 +15,7 @@ import {
 import baseMap from "./base-map.json";
 import styles from "./leaflet-map.module.css";
 
-export const positionOf = ({ latitude, longitude }: Point): LatLngTuple => [latitude, longitude];
+export const latLngOf = ({ latitude, longitude }: Point): LatLngTuple => [latitude, longitude];
 
 /** The maximum zoom of the drawn land: at closer levels its simplified shores are too far from the real ones. */
 const closestShores = 9;
@@ -85,7 +85,7 @@ export function drawTiles(map: LeafletMap, url: string, onAway: (isAway: boolean
 
 /** The circle that shows how exact the point is. */
 export function drawCircle(map: LeafletMap, centre: Point, metres: number): () => void {
-  const drawn: Circle = circle(positionOf(centre), {
+  const drawn: Circle = circle(latLngOf(centre), {
     radius: metres,
     interactive: false,
     className: styles.precision ?? "",

@@ -8,7 +8,7 @@ import type { Map as Leaflet } from "leaflet";
 import { useEffect, useId, useRef, useState } from "react";
 import { apiOf } from "../api/api.ts";
 import { useWords } from "../i18n/words.tsx";
-import { drawCircle, drawLand, drawTiles, openMap, positionOf } from "./base-layers.ts";
+import { drawCircle, drawLand, drawTiles, latLngOf, openMap } from "./base-layers.ts";
 import "../ui/leaflet.css";
 import styles from "./leaflet-map.module.css";
 import type { AddressMapProps } from "./map-props.ts";
@@ -44,7 +44,7 @@ export function LeafletMap({ country, precision, found, marked, onMark }: Addres
   // Neither the surroundings nor the zoom follow each move of the marker.
   const [firstMark] = useState(marked);
   const zoom = mapZooms[level === undefined || (level === "country" && firstMark) ? "postalCode" : level];
-  const firstView = useRef({ centre: positionOf(marked ?? centre), zoom });
+  const firstView = useRef({ centre: latLngOf(marked ?? centre), zoom });
 
   useEffect(() => {
     if (!box.current) return;
@@ -60,7 +60,7 @@ export function LeafletMap({ country, precision, found, marked, onMark }: Addres
 
   useEffect(() => {
     const { current: mark } = latestMarked;
-    map?.setView(mark ? positionOf(mark) : [latitude, longitude], zoom, { animate: false });
+    map?.setView(mark ? latLngOf(mark) : [latitude, longitude], zoom, { animate: false });
   }, [map, latitude, longitude, zoom]);
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { Point } from "@anden/domain/geography/place";
 import type { Map as LeafletMap } from "leaflet";
 import { type KeyboardEvent, type PointerEvent, useEffect, useReducer, useRef, useState } from "react";
 import { useWords } from "../i18n/words.tsx";
-import { positionOf } from "./base-layers.ts";
+import { latLngOf } from "./base-layers.ts";
 import styles from "./leaflet-map.module.css";
 import { useDistance } from "./use-distance.ts";
 
@@ -48,7 +48,7 @@ export function MarkerHandle({ map, point, found, isSet, describedBy, onMark }: 
   }, [map]);
 
   const at = drag?.hasMoved ? drag.point : point;
-  const { x, y } = map.latLngToContainerPoint(positionOf(at));
+  const { x, y } = map.latLngToContainerPoint(latLngOf(at));
   const away = found && metresBetween(found, at);
   const name = !isSet
     ? label("addressMap.marker.unset")
@@ -100,7 +100,7 @@ export function MarkerHandle({ map, point, found, isSet, describedBy, onMark }: 
     const to = arrow
       ? movedBy(point, { north: (arrow.north ?? 0) * step, east: (arrow.east ?? 0) * step })
       : storedPoint(found ?? point);
-    map.panInside(positionOf(to), { padding: [60, 60], animate: false });
+    map.panInside(latLngOf(to), { padding: [60, 60], animate: false });
     onMark(to);
   };
 

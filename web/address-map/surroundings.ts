@@ -7,7 +7,7 @@ import { useEffect } from "react";
 import { apiOf } from "../api/api.ts";
 import { useWords } from "../i18n/words.tsx";
 import { branchesQuery } from "../wizard/queries.ts";
-import { positionOf } from "./base-layers.ts";
+import { latLngOf } from "./base-layers.ts";
 import styles from "./leaflet-map.module.css";
 import { namesWithRoom } from "./names-on-map.ts";
 
@@ -51,10 +51,10 @@ export function useSurroundings(map: LeafletMap | undefined, around: Point | und
       const isNear = map.getZoom() >= farthestSettlements;
       const shown = marks
         .filter(({ kind }) => isNear || kind === "branch")
-        .map((mark) => ({ ...mark, ...map.latLngToContainerPoint(positionOf(mark.point)) }));
+        .map((mark) => ({ ...mark, ...map.latLngToContainerPoint(latLngOf(mark.point)) }));
       const named = new Set(namesWithRoom(shown).map((mark) => mark.name + mark.point.latitude));
       for (const { name, point, kind } of shown) {
-        const spot = circleMarker(positionOf(point), {
+        const spot = circleMarker(latLngOf(point), {
           radius: kind === "branch" ? 6 : 3,
           interactive: false,
           className: styles[kind] ?? "",

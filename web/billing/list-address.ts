@@ -8,9 +8,9 @@ export interface PartyView extends Paged {
   readonly text: string;
 }
 
-export const partiesAt = addressOf<PartyView>(partyParameters, { text: typedWords });
+export const partiesAt = addressOf<PartyView>(partyParameters, { text: typedPartySearch });
 
 /** The search text, cut to the maximum length. */
-export function typedWords(text = ""): string {
+export function typedPartySearch(text = ""): string {
   return text.slice(0, longestPartySearch);
 }

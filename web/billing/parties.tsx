@@ -22,7 +22,7 @@ import { ScreenTitle } from "../ui/screen-title.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { CallCarrier } from "./call-carrier.tsx";
 import { usePartyColumns } from "./columns.tsx";
-import { type PartyView, partiesAt, typedWords } from "./list-address.ts";
+import { type PartyView, partiesAt, typedPartySearch } from "./list-address.ts";
 import styles from "./parties.module.css";
 
 const api = apiOf(billingCalls);
@@ -94,7 +94,7 @@ function Find({ state: { view, search } }: { readonly state: ListState<PartyView
             autoComplete="off"
             leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
             value={filters.asked.text}
-            onChange={({ currentTarget }) => filters.change("text", typedWords(currentTarget.value))}
+            onChange={({ currentTarget }) => filters.change("text", typedPartySearch(currentTarget.value))}
           />
           <div className={filterForm.actions}>
             <Button type="submit" variant="default">

@@ -1,5 +1,5 @@
 import { hashedForVersion, type Word } from "@anden/contract/words";
-import { keep } from "./kept-words.ts";
+import { keepDictionary } from "./kept-words.ts";
 
 /** Caches a dictionary that came without its version: it is not sent again after the reload. [P-278] */
 export async function keepWords(words: readonly Word[]): Promise<void> {
@@ -9,5 +9,5 @@ export async function keepWords(words: readonly Word[]): Promise<void> {
   const wordsVersion = Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join(
     "",
   );
-  keep({ words: [...words], wordsVersion });
+  keepDictionary({ words: [...words], wordsVersion });
 }

@@ -24,7 +24,7 @@ export async function withKeptWords<Answer extends KeptWords>(
   const answer = await ask({ wordsPart: "screens", ...(kept && { keptWords: kept.wordsVersion }) });
   if (kept && answer.words.length === 0) return { ...answer, words: kept.words };
   // Storing takes as long as drawing a list: the first screen is drawn before it.
-  setTimeout(keep, afterFirstScreen, answer);
+  setTimeout(keepDictionary, afterFirstScreen, answer);
   return answer;
 }
 
@@ -34,7 +34,7 @@ export function keptWordsVersion(): string | undefined {
 }
 
 /** Caches a dictionary under its version. */
-export function keep({ wordsVersion, words }: KeptWords): void {
+export function keepDictionary({ wordsVersion, words }: KeptWords): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify({ wordsVersion, words }));
   } catch {

@@ -22,7 +22,7 @@ interface FiltersProps {
 export function Filters({ view, today, onSearch }: FiltersProps) {
   const { text, number, from, to } = view;
   const { label, message, button } = useWords();
-  const filters = useFilters({ text, number, from, to }, (asked) => wrongWith(asked, today));
+  const filters = useFilters({ text, number, from, to }, (asked) => quotationSearchProblems(asked, today));
   return (
     <FilterForm
       name={label("myQuotations.filters")}
@@ -70,7 +70,10 @@ export function Filters({ view, today, onSearch }: FiltersProps) {
 }
 
 /** The problems of a search. A number is unique: with one, the days are ignored. */
-export function wrongWith({ number, from, to }: QuotationSearch, today: LocalDate): readonly Problem[] {
+export function quotationSearchProblems(
+  { number, from, to }: QuotationSearch,
+  today: LocalDate,
+): readonly Problem[] {
   if (number === "") return listDateProblems({ from, to }, today);
   return Number(number) === 0 ? [problem("quotation.unknown", "number", { number })] : [];
 }

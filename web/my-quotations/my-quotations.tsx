@@ -25,7 +25,7 @@ import { useList } from "../ui/list/use-list.ts";
 import type { ListState } from "../ui/list/use-list-address.ts";
 import { Notice } from "../ui/notice.tsx";
 import { useQuotationColumns } from "./columns.tsx";
-import { Filters, wrongWith } from "./filters.tsx";
+import { Filters, quotationSearchProblems } from "./filters.tsx";
 import { type QuotationView, quotationsAt } from "./list-address.ts";
 
 const CallCarrier = late(async () => (await import("../billing/call-carrier.tsx")).CallCarrier);
@@ -37,7 +37,7 @@ export function MyQuotations() {
   const { label, message } = useWords();
   const { client, timeZone } = useOwnSession();
   const today = localDateAt(Date.now(), timeZone);
-  const isAskable = (view: QuotationView) => wrongWith(view, today).length === 0;
+  const isAskable = (view: QuotationView) => quotationSearchProblems(view, today).length === 0;
   const { state, reading } = useList({
     path: paths.home,
     ...quotationsAt(today),

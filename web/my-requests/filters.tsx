@@ -30,7 +30,7 @@ export function Filters({ view, today, onSearch }: FiltersProps) {
   const { label, message, button } = useWords();
   const { after: _after, rows: _rows, order: _order, ...given } = view;
   const filters = useFilters<RequestSearch>(given, (asked, unreadable) =>
-    wrongWith(asked, today, unreadable),
+    requestSearchProblems(asked, today, unreadable),
   );
   const { asked, change, field, isUnreadable } = filters;
   const narrowing = (["reference", ...placeFilters] as const).filter((name) => asked[name] !== "").length;
@@ -128,7 +128,7 @@ export function Filters({ view, today, onSearch }: FiltersProps) {
 }
 
 /** The problems of a search. A number is unique: with one, the days are ignored. */
-export function wrongWith(
+export function requestSearchProblems(
   { number, from, to }: RequestSearch,
   today: LocalDate,
   unreadable: ReadonlySet<string> = new Set(),

@@ -57,7 +57,7 @@ export function typedRequestNumber(text: string): string {
 }
 
 /** The filters that differ from the default, except days and page: they can be removed. */
-export function setFilters(view: RequestView): readonly (keyof RequestSearch)[] {
+export function requestFiltersInUse(view: RequestView): readonly (keyof RequestSearch)[] {
   return (["text", "number", "status", "reference", ...placeFilters] as const).filter(
     (name) => view[name] !== "",
   );

@@ -21,7 +21,7 @@ import listTable from "../ui/list/list-table.module.css";
 import { useList } from "../ui/list/use-list.ts";
 import { Notice } from "../ui/notice.tsx";
 import { useRequestColumns } from "./columns.tsx";
-import { Filters, wrongWith } from "./filters.tsx";
+import { Filters, requestSearchProblems } from "./filters.tsx";
 import { type RequestView, requestsAt } from "./list-address.ts";
 import { NothingFound } from "./nothing-found.tsx";
 
@@ -35,7 +35,7 @@ export function MyRequests() {
   const { client, timeZone } = useOwnSession();
   const mayRequest = !isBlockedByCredit(client);
   const today = localDateAt(Date.now(), timeZone);
-  const isAskable = (view: RequestView) => wrongWith(view, today).length === 0;
+  const isAskable = (view: RequestView) => requestSearchProblems(view, today).length === 0;
   const { state, reading } = useList({
     path: paths.requests,
     ...requestsAt(today),

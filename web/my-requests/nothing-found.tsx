@@ -5,7 +5,7 @@ import { Button } from "@mantine/core";
 import { useWords } from "../i18n/words.tsx";
 import { EmptyList } from "../ui/list/empty-list.tsx";
 import type { ListState } from "../ui/list/use-list-address.ts";
-import { type RequestSearch, type RequestView, setFilters } from "./list-address.ts";
+import { type RequestSearch, type RequestView, requestFiltersInUse } from "./list-address.ts";
 
 interface NothingFoundProps {
   readonly state: ListState<RequestView>;
@@ -15,7 +15,7 @@ interface NothingFoundProps {
 /** No result: the filters, and each one that can be removed to find more. */
 export function NothingFound({ state: { view, show }, today }: NothingFoundProps) {
   const { label, message, button, date } = useWords();
-  const set = setFilters(view);
+  const set = requestFiltersInUse(view);
   const without = (names: readonly (keyof RequestSearch)[]) =>
     Object.fromEntries(names.map((name) => [name, ""])) as Partial<RequestView>;
   const recent = defaultRequestDates(today);

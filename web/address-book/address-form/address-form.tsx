@@ -4,7 +4,7 @@ import { IconBuildingSkyscraper, IconMapPin, IconReceipt } from "@tabler/icons-r
 import { useOwnSession } from "../../app/session.tsx";
 import { useWords, type Words } from "../../i18n/words.tsx";
 import styles from "./address-form.module.css";
-import { focusField, Group, Text } from "./form-fields.tsx";
+import { focusFormField, Group, Text } from "./form-fields.tsx";
 import { FormFoot } from "./form-foot.tsx";
 import { FormQuestion } from "./form-question.tsx";
 import { FullScreenForm } from "./full-screen-form.tsx";
@@ -117,7 +117,7 @@ export function AddressForm({ name = "", ...props }: AddressFormProps) {
       <FormFoot
         problems={form.problems}
         nameOf={form.nameOf}
-        goTo={focusField}
+        goTo={focusFormField}
         onCancel={saving.close}
         save={button(isChange ? "addressForm.saveChange" : "addressForm.save")}
       />

@@ -14,7 +14,7 @@ export function isShown(field: string): boolean {
 }
 
 /** Moves the focus into a field, or to the button that locates the address. */
-export function focusField(field: string): void {
+export function focusFormField(field: string): void {
   const around = document.getElementById(fieldId(field));
   const target = around?.querySelector<HTMLElement>("input:enabled, select:enabled, button:enabled");
   around?.scrollIntoView({ block: "center" });

@@ -6,7 +6,7 @@ import { HelpButton } from "../../ui/help/help-button.tsx";
 import type { HelpSubject } from "../../ui/help/help-dialog.tsx";
 import { useModal } from "../../ui/overlays/dialog.tsx";
 import styles from "./address-form.module.css";
-import { focusField } from "./form-fields.tsx";
+import { focusFormField } from "./form-fields.tsx";
 
 interface FullScreenFormProps {
   readonly title: string;
@@ -28,7 +28,7 @@ export function FullScreenForm(props: FullScreenFormProps) {
   const id = useId();
   const dialog = useModal(question ? undefined : onClose);
   // By default a dialog focuses its first button, which here closes it.
-  useEffect(() => focusField(firstField), [firstField]);
+  useEffect(() => focusFormField(firstField), [firstField]);
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={id}>
       <form

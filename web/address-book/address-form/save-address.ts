@@ -180,7 +180,7 @@ export interface RefusedField {
 }
 
 /** The fields that a refusal names; empty for any other failure, and for a refusal that names something else too. */
-export function refusedFields(error: unknown): readonly RefusedField[] {
+export function refusedAddressFields(error: unknown): readonly RefusedField[] {
   if (!(error instanceof Refused)) return [];
   const fields = error.problems.map(({ path, sentence }) => {
     const isOfPlace = /^(found|marked)L/.test(path);

@@ -6,9 +6,9 @@ import { useEffect, useRef, useState } from "react";
 import { useWords } from "../../i18n/words.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
 import { whoCameBetween } from "../who-came-between.ts";
-import { focusField, isShown } from "./form-fields.tsx";
+import { focusFormField, isShown } from "./form-fields.tsx";
 import type { HeldContact } from "./kept-form.ts";
-import { type RefusedField, refusedFields, type Saved, saveChange, saveNew } from "./save-address.ts";
+import { type RefusedField, refusedAddressFields, type Saved, saveChange, saveNew } from "./save-address.ts";
 import type { AddressFormState } from "./use-address-form.ts";
 
 export interface SavingProps {
@@ -59,7 +59,7 @@ export function useSaving(form: AddressFormState, userName: string, props: Savin
       }
     } catch (error) {
       const sentence = whoCameBetween(error);
-      const fields = refusedFields(error);
+      const fields = refusedAddressFields(error);
       if (sentence !== undefined) setAsking({ sentence, isVerified });
       else if (fields.length > 0 && fields.every(({ field }) => isShown(field))) refuse(fields);
       else onFailed(error);
@@ -76,7 +76,7 @@ export function useSaving(form: AddressFormState, userName: string, props: Savin
   }
   // The message is at its field, which may be out of sight.
   useEffect(() => {
-    if (form.firstRefused !== undefined && asking === "nothing") focusField(form.firstRefused);
+    if (form.firstRefused !== undefined && asking === "nothing") focusFormField(form.firstRefused);
   }, [form.firstRefused, asking]);
 
   return {

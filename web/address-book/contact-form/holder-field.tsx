@@ -10,7 +10,7 @@ import suggestionsStyles from "../../ui/suggestions.module.css";
 import { Suggestions } from "../../ui/suggestions.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useSearchField } from "../../ui/use-search-field.ts";
-import { placeLine } from "../address-lines.ts";
+import { distributorPlaceLine } from "../address-lines.ts";
 
 const api = apiOf(addressBookCalls);
 
@@ -63,7 +63,7 @@ export function HolderField({ value, onChange, error }: HolderFieldProps) {
         row={({ row }) => (
           <>
             {row.name}
-            <small>{placeLine(row)}</small>
+            <small>{distributorPlaceLine(row)}</small>
           </>
         )}
         found={list.isShown ? message("suggest.found", { count: found.length }) : ""}

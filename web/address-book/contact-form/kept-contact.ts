@@ -29,7 +29,7 @@ export function contactPlace(userName: string, { stored, of }: Of = {}): string 
   return `anden.contact.${userName}.${stored?.number ?? (of ? `of${of.number}` : "new")}`;
 }
 
-export function readContact(place: string): KeptContact | undefined {
+export function readKeptContact(place: string): KeptContact | undefined {
   return readKept(place, version) as KeptContact | undefined;
 }
 

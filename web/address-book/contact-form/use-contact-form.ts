@@ -23,7 +23,7 @@ import { newId } from "../../wizard/draft-copy.ts";
 import type { HeldContact } from "../address-form/kept-form.ts";
 import { whoCameBetween } from "../who-came-between.ts";
 import type { Holder } from "./holder-field.tsx";
-import { contactPlace, keepContact, readContact } from "./kept-contact.ts";
+import { contactPlace, keepContact, readKeptContact } from "./kept-contact.ts";
 
 const api = apiOf(addressEntryCalls);
 
@@ -48,7 +48,7 @@ export function useContactForm({ stored, of, onClose, onSaved, onFailed, onNewAd
   const words = useWords();
   const { user } = useOwnSession();
   const place = contactPlace(user.name, { stored, of });
-  const [kept] = useState(() => readContact(place));
+  const [kept] = useState(() => readKeptContact(place));
   const [initial] = useState(() => (stored ? entryOf(stored) : emptyContact));
   const [entry, setEntry] = useState(kept?.entry ?? initial);
   const [isMain, setIsMain] = useState(kept?.isMain ?? stored?.isMain ?? false);

@@ -1,6 +1,6 @@
 import { type SheetCells, sheetColumns } from "@anden/domain/address-book/sheet-columns";
 import { expect, test } from "vitest";
-import { type ImportRow, piecesOf } from "./import-rows.ts";
+import { batchesOf, type ImportRow } from "./import-rows.ts";
 
 const empty = Object.fromEntries(sheetColumns.map((column) => [column, ""])) as SheetCells;
 const row = (line: number, number = ""): ImportRow => ({
@@ -10,21 +10,21 @@ const row = (line: number, number = ""): ImportRow => ({
   outcome: "unchecked",
 });
 
-test("rows are sent in pieces, those of one address together, wherever they are in the sheet", () => {
+test("rows are sent in batches, those of one address together, wherever they are in the sheet", () => {
   const rows = [row(2, "300001"), ...Array.from({ length: 498 }, (_, at) => row(3 + at)), row(501, "300001")];
-  const pieces = piecesOf(rows, 200);
-  expect(pieces.every(({ length }) => length <= 200)).toBe(true);
-  expect(pieces.flat()).toHaveLength(500);
-  expect(pieces[0]?.slice(0, 2).map(({ cells }) => cells.line)).toEqual([2, 501]);
+  const batches = batchesOf(rows, 200);
+  expect(batches.every(({ length }) => length <= 200)).toBe(true);
+  expect(batches.flat()).toHaveLength(500);
+  expect(batches[0]?.slice(0, 2).map(({ cells }) => cells.line)).toEqual([2, 501]);
 });
 
-test("an address with many rows does not begin at the end of a piece, and one with very many is divided", () => {
+test("an address with many rows does not begin at the end of a batch, and one with very many is divided", () => {
   const lines = (count: number, number: string) =>
     Array.from({ length: count }, (_, at) => row(1000 + at, number));
-  const [first, second] = piecesOf(
+  const [first, second] = batchesOf(
     [...Array.from({ length: 179 }, (_, at) => row(at)), ...lines(15, "7")],
     200,
   );
   expect([first?.length, second]).toEqual([194, undefined]);
-  expect(piecesOf(lines(450, "7"), 200).map(({ length }) => length)).toEqual([200, 200, 50]);
+  expect(batchesOf(lines(450, "7"), 200).map(({ length }) => length)).toEqual([200, 200, 50]);
 });

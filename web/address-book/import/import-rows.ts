@@ -50,18 +50,18 @@ export function isToImport({ outcome }: ImportRow): boolean {
 }
 
 /** Splits rows into the batches that are sent. Rows of one address stay together, because they are compared. */
-export function piecesOf(rows: readonly ImportRow[], length: number): readonly (readonly ImportRow[])[] {
+export function batchesOf(rows: readonly ImportRow[], length: number): readonly (readonly ImportRow[])[] {
   const sorted = [...Map.groupBy(rows, addressOf).values()].flat();
-  const pieces: ImportRow[][] = [];
+  const batches: ImportRow[][] = [];
   for (const [at, row] of sorted.entries()) {
-    const piece = pieces.at(-1);
+    const batch = batches.at(-1);
     const before = sorted[at - 1];
     const isOfOneAddress = before !== undefined && addressOf(before) === addressOf(row);
-    const isFull = piece === undefined || piece.length >= length - (isOfOneAddress ? 0 : ofOneAddress);
-    if (isFull) pieces.push([row]);
-    else piece.push(row);
+    const isFull = batch === undefined || batch.length >= length - (isOfOneAddress ? 0 : ofOneAddress);
+    if (isFull) batches.push([row]);
+    else batch.push(row);
   }
-  return pieces;
+  return batches;
 }
 
 /** Groups the rows of one stored address; a row without a number is a group of its own. */

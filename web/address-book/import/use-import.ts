@@ -10,10 +10,10 @@ import { useWords } from "../../i18n/words.tsx";
 import { newId } from "../../wizard/draft-copy.ts";
 import {
   addressOf,
+  batchesOf,
   type ImportRow,
   isToImport,
   mediaTypeOf,
-  piecesOf,
   rowChecked,
   rowCorrected,
   rowRead,
@@ -39,7 +39,7 @@ type Rows = readonly ImportRow[];
  */
 interface Begun {
   readonly id: string;
-  readonly pieces: readonly Rows[];
+  readonly batches: readonly Rows[];
   next: number;
 }
 
@@ -92,14 +92,14 @@ export function useImport() {
   async function checked(which: Rows): Promise<CheckedRows> {
     const checkedRows = new Map<number, ImportRow>();
     let done = 0;
-    for (const piece of piecesOf(which, sheetLimits.rowsAtOnce)) {
+    for (const batch of batchesOf(which, sheetLimits.rowsAtOnce)) {
       setProgress({ kind: "checking", done, all: which.length });
-      const answer = await sheetApi.checkAddressRows({ rows: piece.map(({ cells }) => cells) });
-      for (const [at, row] of piece.entries()) {
+      const answer = await sheetApi.checkAddressRows({ rows: batch.map(({ cells }) => cells) });
+      for (const [at, row] of batch.entries()) {
         const each = answer.rows[at];
         if (each) checkedRows.set(row.cells.line, rowChecked(row, each));
       }
-      done += piece.length;
+      done += batch.length;
       if (!isHere.current) break;
     }
     return checkedRows;
@@ -141,19 +141,19 @@ export function useImport() {
     attempt(async () => {
       const going = begun.current ?? {
         id: newId(),
-        pieces: piecesOf((rows ?? []).filter(isToImport), sheetLimits.rowsAtOnce),
+        batches: batchesOf((rows ?? []).filter(isToImport), sheetLimits.rowsAtOnce),
         next: 0,
       };
       begun.current = going;
-      const all = going.pieces.flat().length;
-      while (going.next < going.pieces.length && isHere.current) {
-        const piece = going.pieces[going.next] ?? [];
-        setProgress({ kind: "importing", done: going.pieces.slice(0, going.next).flat().length, all });
+      const all = going.batches.flat().length;
+      while (going.next < going.batches.length && isHere.current) {
+        const batch = going.batches[going.next] ?? [];
+        setProgress({ kind: "importing", done: going.batches.slice(0, going.next).flat().length, all });
         const answer = await sheetApi.importAddressRows(
-          { rows: piece.map(({ cells }) => cells) },
+          { rows: batch.map(({ cells }) => cells) },
           { idempotencyKey: `${going.id}-${going.next}` },
         );
-        const answers = new Map(piece.map((row, at) => [row.cells.line, answer.rows[at]]));
+        const answers = new Map(batch.map((row, at) => [row.cells.line, answer.rows[at]]));
         const stored = answer.rows.filter(({ outcome }) => outcome !== "wrong" && outcome !== "unchanged");
         setImported((count) => count + stored.length);
         setRows((now) => now?.map((row) => afterImport(row, answers.get(row.cells.line))));

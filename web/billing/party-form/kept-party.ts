@@ -24,7 +24,7 @@ export function partyPlace(userName: string, number: number | undefined): string
   return `anden.billing-party.${userName}.${number ?? "new"}`;
 }
 
-export function readParty(place: string): KeptParty | undefined {
+export function readKeptParty(place: string): KeptParty | undefined {
   const form = readKept(place, version) as KeptParty | undefined;
   return form && { ...form, entry: { ...emptyParty, ...form.entry } };
 }

@@ -5,7 +5,7 @@ import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { focusField } from "../../address-book/address-form/form-fields.tsx";
+import { focusFormField } from "../../address-book/address-form/form-fields.tsx";
 import { FormFoot } from "../../address-book/address-form/form-foot.tsx";
 import { FullScreenForm } from "../../address-book/address-form/full-screen-form.tsx";
 import { whyItFailed } from "../../api/why-it-failed.ts";
@@ -60,7 +60,7 @@ export function PartyForm({ stored, rules, taxId = "", onClose, onSaved }: Party
 
   const goTo = (path: string) => {
     flushSync(() => setTab(tabOf(path)));
-    focusField(path);
+    focusFormField(path);
   };
   const submit = async () => {
     if (form.problems.length > 0 || isBusy.current) return;

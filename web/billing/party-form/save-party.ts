@@ -1,4 +1,4 @@
-import { refusedFields } from "@anden/contract/billing-entry";
+import { refusedPartyFields } from "@anden/contract/billing-entry";
 import { billingEntryCalls } from "@anden/contract/calls/billing-entry";
 import {
   type BillingPartyField,
@@ -100,8 +100,8 @@ export async function saveParty(
   return isValid ? { kind: "saved", number } : { kind: "notValid" };
 }
 
-function fieldsOf(saved: Parameters<typeof refusedFields>[0]): readonly RefusedField[] {
-  return refusedFields(saved).flatMap(({ path, sentence }) => {
+function fieldsOf(saved: Parameters<typeof refusedPartyFields>[0]): readonly RefusedField[] {
+  return refusedPartyFields(saved).flatMap(({ path, sentence }) => {
     const field = billingPartyFields.find((each) => each === path);
     return field ? [{ field, sentence }] : [];
   });

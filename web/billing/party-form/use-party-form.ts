@@ -24,7 +24,7 @@ import { useFilledIn, useWhere } from "../../address-book/address-form/use-where
 import { forget } from "../../app/kept.ts";
 import { useWords } from "../../i18n/words.tsx";
 import { domainPlace, type PlaceAnswer } from "../../wizard/place.ts";
-import { type BegunSave, keepParty, readParty } from "./kept-party.ts";
+import { type BegunSave, keepParty, readKeptParty } from "./kept-party.ts";
 
 interface FormOptions {
   /** An incomplete party to continue. */
@@ -40,7 +40,7 @@ export function usePartyForm({ stored, place, rules, taxId }: FormOptions) {
   const { label } = useWords();
   const [begun] = useState(() => {
     const initial = stored ? entryOf(stored) : { ...emptyParty, taxId };
-    return { initial, kept: readParty(place) };
+    return { initial, kept: readKeptParty(place) };
   });
   const [entry, setEntry] = useState<PartyEntry>(begun.kept?.entry ?? begun.initial);
   const [save, setSave] = useState<BegunSave | undefined>(begun.kept?.save);

@@ -60,7 +60,7 @@ export interface PageQuestion {
   readonly after?: number;
 }
 
-export function pageOf({ after, rows }: Paged): PageQuestion {
+export function pageQuestion({ after, rows }: Paged): PageQuestion {
   return { limit: rows, ...(after && { after: Number(after) }) };
 }
 

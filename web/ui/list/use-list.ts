@@ -1,6 +1,6 @@
 import type { Page } from "@anden/contract/page";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type Paged, type PageQuestion, pageOf } from "./address.ts";
+import { type Paged, type PageQuestion, pageQuestion } from "./address.ts";
 import { type ListAddress, type ListState, useListAddress } from "./use-list-address.ts";
 
 /** The declaration of a list: its URL, and its request to the server. */
@@ -23,7 +23,7 @@ export function useList<Row, View extends Paged, Filter extends object>({
 }: List<Row, View, Filter>): { readonly state: ListState<View>; readonly reading: ListReading<Row> } {
   const state = useListAddress(address);
   const { view } = state;
-  const question = { ...filterOf(view), ...pageOf(view) };
+  const question = { ...filterOf(view), ...pageQuestion(view) };
   const reading = useListPage(name, question, (signal) => read(question, signal), isAskable(view));
   return {
     state: {

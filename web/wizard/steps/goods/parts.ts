@@ -3,7 +3,7 @@ import { late } from "../../../ui/late.tsx";
 import type { PartScreen } from "../../define-step.ts";
 import { LoadingPart } from "../../loading-step.tsx";
 import type { Edit, GoodsKnown, Typed } from "./slice.ts";
-import { insuranceOf, piecesOf } from "./summary.tsx";
+import { insuranceText, piecesText } from "./summary.tsx";
 
 /** The lines, the description of the goods, and their insurance. [B-036, B-170] */
 export const goodsParts: readonly PartScreen<Typed, Edit, GoodsKnown>[] = [
@@ -12,7 +12,7 @@ export const goodsParts: readonly PartScreen<Typed, Edit, GoodsKnown>[] = [
     title: "wizard.part.goods-detail",
     isFlush: true,
     isTouched: ({ entries }) => entries.some((entry) => !isUntouched(entry)),
-    answer: piecesOf,
+    answer: piecesText,
     Content: late(async () => (await import("./screen.tsx")).GoodsDetail, LoadingPart),
   },
   {
@@ -27,7 +27,7 @@ export const goodsParts: readonly PartScreen<Typed, Edit, GoodsKnown>[] = [
     title: "wizard.insurance",
     help: "insurance",
     isTouched: ({ insurance }) => insurance.kind !== "none",
-    answer: insuranceOf,
+    answer: insuranceText,
     Content: late(async () => (await import("./insurance-choice.tsx")).InsuranceChoice, LoadingPart),
   },
 ];

@@ -8,7 +8,7 @@ import type { GoodsKnown, Typed } from "./slice.ts";
 /** The number of pieces, their billed weight, and the insurance. */
 export function ChosenGoods(props: SummaryProps<Typed, GoodsKnown>) {
   const words = useWords();
-  const pieces = piecesOf(props, words);
+  const pieces = piecesText(props, words);
   const isInsured = (props.draft.insurance?.kind ?? "none") !== "none";
   return (
     <>
@@ -21,7 +21,7 @@ export function ChosenGoods(props: SummaryProps<Typed, GoodsKnown>) {
       {isInsured && (
         <div>
           <dt>{words.label("wizard.chosen.insurance")}</dt>
-          <dd>{insuranceOf(props, words)}</dd>
+          <dd>{insuranceText(props, words)}</dd>
         </div>
       )}
     </>
@@ -29,7 +29,7 @@ export function ChosenGoods(props: SummaryProps<Typed, GoodsKnown>) {
 }
 
 /** `3 pieces, 960 kg billed`; "" without a complete line. */
-export function piecesOf(props: SummaryProps<Typed, GoodsKnown>, words: Words): string {
+export function piecesText(props: SummaryProps<Typed, GoodsKnown>, words: Words): string {
   const { typed, price } = props;
   const pieces = soundLines(props).reduce((sum, line) => sum + (line.pieces ?? 0), 0);
   const billed = price.estimate?.billedWeight;
@@ -41,7 +41,7 @@ export function piecesOf(props: SummaryProps<Typed, GoodsKnown>, words: Words): 
 }
 
 /** The insurance, with the declared value. */
-export function insuranceOf({ draft }: SummaryProps<Typed, GoodsKnown>, { label, money }: Words): string {
+export function insuranceText({ draft }: SummaryProps<Typed, GoodsKnown>, { label, money }: Words): string {
   const { kind = "none", ...insurance } = draft.insurance ?? {};
   const value = "value" in insurance ? insurance.value : undefined;
   const text = label(`wizard.insurance.${kind}`);

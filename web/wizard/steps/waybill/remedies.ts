@@ -2,7 +2,7 @@ import type { Problem } from "@anden/domain/values/problem";
 import { readWaybillEntry, type WaybillEntry, writeWaybillEntry } from "@anden/domain/waybill/waybill-entry";
 
 /** A button that corrects a problem: its key in the dictionary, and the lines that it writes. */
-export interface Remedy {
+export interface WaybillRemedy {
   readonly name: string;
   readonly values: Readonly<Record<string, string | number>>;
   readonly entries: readonly WaybillEntry[];
@@ -16,7 +16,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export function remediesOf(
   { code, path, details }: Problem,
   entries: readonly WaybillEntry[],
-): readonly Remedy[] {
+): readonly WaybillRemedy[] {
   const row = Number(/\[(\d+)\]/.exec(path)?.[1] ?? -1);
   const entry = entries[row];
   const writing = (at: number, text: Partial<WaybillEntry>) =>
