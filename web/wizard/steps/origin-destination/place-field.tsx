@@ -1,11 +1,7 @@
-import { type Country, countries } from "@anden/domain/geography/country";
-import { fold } from "@anden/domain/geography/place-search";
-import { townText } from "@anden/domain/geography/place-text";
+import type { Language } from "@anden/domain/customer/customer";
 import type { Side } from "@anden/domain/shipment/stop";
-import { UnstyledButton } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { IconSearch, IconX } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { queryClient } from "../../../api/api.ts";
 import { useOwnSession } from "../../../app/session.tsx";
@@ -16,9 +12,10 @@ import { Suggestions } from "../../../ui/suggestions.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { fieldMark, focusField } from "../../focus.ts";
 import type { PlaceAnswer } from "../../place.ts";
-import { areaQuery, type BranchAnswer, placesQuery } from "../../queries.ts";
-import { awayText } from "./away.ts";
+import { type BranchAnswer, placesQuery } from "../../queries.ts";
+import { PlaceCountry } from "./place-country.tsx";
 import styles from "./place-field.module.css";
+import { fewestLetters, PlaceOption } from "./place-option.tsx";
 import { showPreview } from "./preview.ts";
 import type { Edit, Typed } from "./slice.ts";
 import { type Suggested, useSuggested } from "./use-suggested.ts";
@@ -33,19 +30,18 @@ interface PlaceFieldProps {
 
 /** The delay in milliseconds from the last key to the request for suggestions. */
 const suggestAfter = 150;
-const fewest = 2;
 
 /** One field for a postal code, a neighbourhood, a city or a whole pasted address. [A-180] */
 export function PlaceField({ side, typed, branches, edit, error }: PlaceFieldProps) {
   const stop = typed[side];
-  const { label, button, message, language } = useWords();
+  const { label, message, language } = useWords();
   const { user } = useOwnSession();
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [isLost, setIsLost] = useState(false);
   const [unknown, setUnknown] = useState("");
   const [asked] = useDebouncedValue(stop.search.trim(), suggestAfter);
-  const isSearching = isOpen && stop.place === undefined && asked.length >= fewest;
+  const isSearching = isOpen && stop.place === undefined && asked.length >= fewestLetters;
   const suggested = useSuggested({ side, typed, text: asked, isSearching, branches });
   const { groups, count, isFailed } = suggested;
   const isBehind = suggested.isBehind || asked !== stop.search.trim();
@@ -58,10 +54,8 @@ export function PlaceField({ side, typed, branches, edit, error }: PlaceFieldPro
     if (option.kind === "address")
       return edit({ kind: "placeChosen", side, place: option.place, address: option.address });
     if (option.kind === "place") return edit({ kind: "placeChosen", side, place: option.place });
-    const { id: branchId, postalCode, country } = option.branch;
-    const places = await queryClient.fetchQuery(placesQuery(language, postalCode, country)).catch(() => []);
-    const place = places.find((each) => each.postalCode === postalCode);
-    if (place) edit({ kind: "branchSuggested", side, place, branchId });
+    const place = await placeOfBranch(option.branch, language);
+    if (place) edit({ kind: "branchSuggested", side, place, branchId: option.branch.id });
     else {
       setIsLost(true);
       setIsOpen(true);
@@ -87,11 +81,6 @@ export function PlaceField({ side, typed, branches, edit, error }: PlaceFieldPro
     showPreview(isShown && marked ? { side, place: marked } : undefined);
     return () => showPreview(undefined);
   }, [isShown, marked, side]);
-
-  const clear = () => {
-    edit({ kind: "placeCleared", side });
-    input.current?.focus();
-  };
 
   return (
     <div className={stop.place ? `${suggestionsStyles.field} ${styles.chosen}` : suggestionsStyles.field}>
@@ -120,30 +109,20 @@ export function PlaceField({ side, typed, branches, edit, error }: PlaceFieldPro
         maxLength={200}
         leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
         rightSection={
-          <span className={styles.tail} data-country={country}>
-            {stop.place ? (
-              <>
-                <span className={styles.country}>{label(`country.${country}`)}</span>
-                <UnstyledButton
-                  className={suggestionsStyles.clear}
-                  aria-label={button(`wizard.stop.clear.${side}`)}
-                  onClick={clear}
-                >
-                  <IconX size={14} stroke={2} aria-hidden />
-                </UnstyledButton>
-              </>
-            ) : (
-              <CountrySelect
-                name={label(`wizard.stop.country.${side}`)}
-                country={country}
-                onChange={(wanted) => {
-                  edit({ kind: "countryChosen", side, country: wanted });
-                  setIsOpen(true);
-                  focusField(`${side}.placeId`);
-                }}
-              />
-            )}
-          </span>
+          <PlaceCountry
+            side={side}
+            country={country}
+            isChosen={stop.place !== undefined}
+            onClear={() => {
+              edit({ kind: "placeCleared", side });
+              input.current?.focus();
+            }}
+            onChange={(wanted) => {
+              edit({ kind: "countryChosen", side, country: wanted });
+              setIsOpen(true);
+              focusField(`${side}.placeId`);
+            }}
+          />
         }
         {...comboboxProps(list)}
         {...fieldMark(`${side}.placeId`)}
@@ -152,7 +131,7 @@ export function PlaceField({ side, typed, branches, edit, error }: PlaceFieldPro
         list={list}
         name={label("wizard.stop.suggestions")}
         rowClassName={styles.option}
-        row={(option) => <Row option={option} typed={asked} />}
+        row={(option) => <PlaceOption option={option} typed={asked} />}
         found={isShown && !list.isBehind ? message("wizard.stop.found", { count }) : ""}
       >
         {(isEmpty || isFailed) && (
@@ -165,99 +144,11 @@ export function PlaceField({ side, typed, branches, edit, error }: PlaceFieldPro
   );
 }
 
-function Row({ option, typed }: { readonly option: Suggested; readonly typed: string }) {
-  const words = useWords();
-  const { label } = words;
-  if (option.kind === "branch") {
-    const { name, address, postalCode } = option.branch;
-    return (
-      <>
-        <span className={`${styles.code} n`}>{postalCode}</span>
-        <span className={styles.name}>
-          <span>{name}</span>
-          <small>{address}</small>
-        </span>
-        <span className={styles.note}>{awayText(option.distance, words)}</span>
-      </>
-    );
-  }
-  const { postalCode, name, city, state } = option.place;
-  const isOwn = option.kind === "address";
-  // A place with the same name as its city is named once.
-  const town = townText(name === city.name ? "" : city.name, state.name);
-  return (
-    <>
-      <span className={`${styles.code} n`}>
-        <Hit text={postalCode} typed={typed} />
-      </span>
-      <span className={styles.name}>
-        <span>
-          <Hit text={isOwn ? option.name : name} typed={typed} />
-        </span>
-        <small>
-          <Hit text={isOwn ? [name, town].filter(Boolean).join(", ") : town} typed={typed} />
-        </small>
-      </span>
-      {isOwn ? (
-        <OwnArea place={option.place} />
-      ) : (
-        <span className={styles.note}>{option.place.area?.name ?? label("wizard.stop.notServed")}</span>
-      )}
-    </>
-  );
-}
-
-/** The area that serves an address of the client's own book. The step loads it anyway once the address is chosen. */
-function OwnArea({ place }: { readonly place: PlaceAnswer }) {
-  const { label, language } = useWords();
-  const { data: area } = useQuery(areaQuery(language, place));
-  return (
-    <span className={styles.note}>{area === null ? label("wizard.stop.notServed") : (area?.name ?? "")}</span>
-  );
-}
-
-interface CountrySelectProps {
-  readonly name: string;
-  readonly country: Country;
-  readonly onChange: (country: Country) => void;
-}
-
-function CountrySelect({ name, country, onChange }: CountrySelectProps) {
-  const { label } = useWords();
-  return (
-    <select
-      className={styles.countries}
-      aria-label={name}
-      value={country}
-      onChange={({ currentTarget }) => {
-        const chosen = countries.find((each) => each === currentTarget.value);
-        if (chosen) onChange(chosen);
-      }}
-    >
-      {countries.map((each) => (
-        <option key={each} value={each}>
-          {label(`country.${each}`)}
-        </option>
-      ))}
-    </select>
-  );
-}
-
-/** A text with the typed part highlighted, ignoring accents. */
-function Hit({ text, typed }: { readonly text: string; readonly typed: string }) {
-  // Folded letter by letter, so that positions stay the same as in the original text.
-  const letters = [...text];
-  const plain = letters.map((letter) => fold(letter) || " ").join("");
-  const wanted = fold(typed);
-  const at =
-    wanted.length >= fewest && plain.length === letters.length ? ` ${plain}`.indexOf(` ${wanted}`) : -1;
-  if (at < 0) return text;
-  const part = (from: number, to?: number) => letters.slice(from, to).join("");
-  return (
-    <>
-      {part(0, at)}
-      <mark>{part(at, at + wanted.length)}</mark>
-      {part(at + wanted.length)}
-    </>
-  );
+/** The place that a branch is in; undefined where it cannot be read. */
+async function placeOfBranch(
+  { postalCode, country }: BranchAnswer,
+  language: Language,
+): Promise<PlaceAnswer | undefined> {
+  const places = await queryClient.fetchQuery(placesQuery(language, postalCode, country)).catch(() => []);
+  return places.find((each) => each.postalCode === postalCode);
 }

@@ -6,8 +6,8 @@ import { partyTaxNotices } from "@anden/domain/waybill/party-tax-data";
 import { isUntouchedWaybill, type WaybillEntry } from "@anden/domain/waybill/waybill-entry";
 import { type WaybillField, waybillFields } from "@anden/domain/waybill/waybill-line";
 import type { Words } from "../../../i18n/words.tsx";
+import type { LineMessage } from "./cells.tsx";
 import { byCell, linesOf, type WaybillProps } from "./slice.ts";
-import type { LineMessage } from "./waybill-line.tsx";
 
 /** A finding of the check before stamping. */
 export interface Finding {

@@ -1,42 +1,23 @@
 import { kilos } from "@anden/domain/values/formats";
 import { recordOf } from "@anden/domain/values/record";
-import { isWithUnitedStates, waybillWeight } from "@anden/domain/waybill/check-waybill";
-import { isUntouchedWaybill, pasteWaybill, type WaybillEntry } from "@anden/domain/waybill/waybill-entry";
+import { waybillWeight } from "@anden/domain/waybill/check-waybill";
+import { pasteWaybill, type WaybillEntry } from "@anden/domain/waybill/waybill-entry";
 import { waybillFields, waybillLimits } from "@anden/domain/waybill/waybill-line";
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useWords } from "../../../i18n/words.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { notify } from "../../../ui/overlays/notices.ts";
 import fields from "../../fields.module.css";
 import { fieldMark, focusField, useWantedField } from "../../focus.ts";
 import { Check } from "./check.tsx";
-import { cellOf, findingsOf, goodsWeight, isShownAtOnce, messagesByRow, rowOf } from "./findings.ts";
+import { cellOf, findingsOf, goodsWeight, isShownAtOnce, rowOf } from "./findings.ts";
 import { ImportSheet } from "./import-sheet.tsx";
 import { handleLineKey } from "./line-keys.ts";
+import { Lines, pageSize } from "./lines.tsx";
 import { Pages } from "./pages.tsx";
 import { linesOf, type WaybillProps } from "./slice.ts";
 import styles from "./waybill.module.css";
-import { type LineMessage, WaybillLine } from "./waybill-line.tsx";
-
-/** The number of lines on a page: each has at least five inputs. */
-const pageSize = 100;
-const none: readonly LineMessage[] = [];
-
-/** The lines before and after a remedy was applied, so that it can be undone. */
-interface Replaced {
-  readonly before: readonly WaybillEntry[];
-  readonly after: readonly WaybillEntry[];
-}
 
 /** The page that contains the line of a field; undefined for other fields. */
 function pageOf(path = ""): number | undefined {
@@ -50,14 +31,9 @@ export function Waybill(props: WaybillProps) {
   const { label, button, message } = words;
   const { typed, edit, known, draft, problems, isDue } = props;
   const { entries } = typed;
-  const wanted = useWantedField();
-  const [page, setPage] = useState(() => pageOf(wanted?.path) ?? 0);
-  useEffect(() => setPage((now) => pageOf(wanted?.path) ?? now), [wanted]);
+  const [page, setPage] = usePage();
   const [news, setNews] = useState("");
-  const [replaced, setReplaced] = useState<Replaced>();
-  const latest = useRef(typed);
-  latest.current = typed;
-  const abroad = isWithUnitedStates(draft, known.parties);
+  const { replace, undo } = useReplacing(entries, edit);
   const findings = useMemo(
     () => findingsOf({ typed, known, draft, problems }, words),
     [typed, known, draft, problems, words],
@@ -66,28 +42,6 @@ export function Waybill(props: WaybillProps) {
   const shown = useMemo(
     () => findings.filter((each) => isDue || isShownAtOnce(each, { entries, at: where })),
     [findings, isDue, entries, where],
-  );
-  const byRow = useMemo(() => messagesByRow(shown), [shown]);
-  const at = Math.min(page, Math.floor((entries.length - 1) / pageSize));
-  const replace = (next: readonly WaybillEntry[]) => {
-    setReplaced({ before: latest.current.entries, after: next });
-    edit({ kind: "replaced", entries: next });
-  };
-  // With many lines, their props must stay the same from key press to key press.
-  const remove = useCallback(
-    (row: number) => {
-      const removed = latest.current.entries[row];
-      edit({ kind: "lineRemoved", row });
-      if (!removed || isUntouchedWaybill(removed)) return;
-      const undo = () => {
-        const { entries } = latest.current;
-        // Removing the last line leaves an empty one, which the undo replaces.
-        const isEmpty = entries.length === 1 && entries.every(isUntouchedWaybill);
-        edit({ kind: "replaced", entries: entries.toSpliced(row, isEmpty ? 1 : 0, removed) });
-      };
-      notify({ kind: "done", text: message("wizard.waybill.removed", { line: row + 1 }), undo });
-    },
-    [edit, message],
   );
   const isFull = () => {
     if (entries.length < waybillLimits.lines) return false;
@@ -107,13 +61,13 @@ export function Waybill(props: WaybillProps) {
     if (!cell || !/[\t\n]/.test(text.trim())) return;
     event.preventDefault();
     const titles = recordOf(waybillFields, (field) => [label(`waybill.column.${field}`)]);
-    const pasted = pasteWaybill(latest.current.entries, { row: cell.row, column: cell.field }, text, titles);
+    const pasted = pasteWaybill(entries, { row: cell.row, column: cell.field }, text, titles);
     replace(pasted.entries);
     const pastedText = message("wizard.waybill.pasted", { count: pasted.pasted });
     const leftOut = { count: pasted.leftOut, maximum: waybillLimits.lines };
     setNews(pasted.leftOut > 0 ? `${pastedText} ${message("wizard.waybill.leftOut", leftOut)}` : pastedText);
   };
-  const first = at * pageSize;
+  const at = Math.min(page, Math.floor((entries.length - 1) / pageSize));
   return (
     <fieldset
       className={styles.whole}
@@ -140,40 +94,9 @@ export function Waybill(props: WaybillProps) {
         entries={entries}
         goTo={focusField}
         write={replace}
-        undo={
-          // Offered only if the lines have not been changed since.
-          replaced && replaced.after === entries
-            ? () => edit({ kind: "replaced", entries: replaced.before })
-            : undefined
-        }
+        undo={undo}
       />
-      <div className={styles.head} aria-hidden>
-        <span />
-        {(["quantity", "unitKey", "productKey", "description", "weight"] as const).map((field) => (
-          <span key={field} className={styles[field]}>
-            {label(`waybill.column.${field}`)}
-          </span>
-        ))}
-      </div>
-      <ol className={styles.lines} start={first + 1}>
-        {entries.slice(first, first + pageSize).map((entry, index) => {
-          const row = first + index;
-          const product = known.find("product", entry.productKey.trim());
-          return (
-            <WaybillLine
-              key={row}
-              entry={entry}
-              row={row}
-              messages={byRow.get(row) ?? none}
-              product={product === "unread" ? undefined : product}
-              isWithUnitedStates={abroad}
-              isFull={entries.length >= waybillLimits.lines}
-              edit={edit}
-              remove={remove}
-            />
-          );
-        })}
-      </ol>
+      <Lines {...props} first={at * pageSize} findings={shown} />
       <div className={styles.tools}>
         <Button
           variant="subtle"
@@ -189,6 +112,33 @@ export function Waybill(props: WaybillProps) {
       <div role="status">{news && <Notice kind="info">{news}</Notice>}</div>
     </fieldset>
   );
+}
+
+/** The page of lines that is shown: the one that a wanted field is on, or the one that the user turned to. */
+function usePage() {
+  const wanted = useWantedField();
+  const [page, setPage] = useState(() => pageOf(wanted?.path) ?? 0);
+  useEffect(() => setPage((now) => pageOf(wanted?.path) ?? now), [wanted]);
+  return [page, setPage] as const;
+}
+
+/** The lines before and after they were replaced, so that it can be undone. */
+interface Replaced {
+  readonly before: readonly WaybillEntry[];
+  readonly after: readonly WaybillEntry[];
+}
+
+/** Replaces all lines by those of a paste, a workbook or a remedy, which can be undone until a line is changed. */
+function useReplacing(entries: readonly WaybillEntry[], edit: WaybillProps["edit"]) {
+  const [replaced, setReplaced] = useState<Replaced>();
+  const latest = useRef(entries);
+  latest.current = entries;
+  const replace = (next: readonly WaybillEntry[]) => {
+    setReplaced({ before: latest.current, after: next });
+    edit({ kind: "replaced", entries: next });
+  };
+  const undo = () => replaced && edit({ kind: "replaced", entries: replaced.before });
+  return { replace, undo: replaced?.after === entries ? undo : undefined };
 }
 
 /** The total weight of the lines, beside that of the shipment's goods. */
