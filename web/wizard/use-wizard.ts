@@ -1,51 +1,37 @@
 import type { FieldPath } from "@anden/domain/values/problem";
 import type { FlowKind } from "@anden/domain/wizard/flow-kind";
-import { firstUnanswered, mayWait } from "@anden/domain/wizard/progress";
+import { mayWait } from "@anden/domain/wizard/progress";
 import { type Entry, type Page, pageOf } from "@anden/domain/wizard/step";
 import { useMemo, useReducer, useState } from "react";
-import { useLocation, useSearchParams } from "wouter";
+import { useLocation } from "wouter";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { answersOf } from "./answers-of.ts";
-import type {
-  ChangesProps,
-  OfferedRemedy,
-  ScreenProps,
-  StepScreen,
-  StoredAnswers,
-  SummaryProps,
-} from "./define-step.ts";
+import type { ChangesProps, OfferedRemedy, ScreenProps, StepScreen, SummaryProps } from "./define-step.ts";
 import type { Screens } from "./draft.ts";
 import type { FieldProblem } from "./field-problem.ts";
 import { screenOfPath } from "./field-problems.ts";
 import type { WizardFlow } from "./flow.ts";
 import { focusField } from "./focus.ts";
-import { type Moves, moved, nextMove, noMoves, openEntry, type Refusing } from "./moves.ts";
+import { type Moves, moved, nextMove, noMoves, type Refusing } from "./moves.ts";
 import type { RemedyQuestion } from "./remedy-question.tsx";
-import { entryIn, pageAddress } from "./step-address.ts";
+import { pageAddress } from "./step-address.ts";
 import { tellRefused } from "./tell-refused.ts";
 import { useDoubts } from "./use-doubts.ts";
 import type { DraftState } from "./use-draft.ts";
 import type { Facts } from "./use-known.ts";
+import { usePosition, type WizardPosition } from "./use-position.ts";
 import type { PriceState } from "./use-price.ts";
 import { useProblems } from "./use-problems.ts";
 import { useRemedies } from "./use-remedies.ts";
 import { useSending } from "./use-sending.ts";
+import { useStepProps } from "./use-step-props.ts";
 
 /** The state of the wizard and its navigation. */
-export interface Wizard {
+export interface Wizard extends WizardPosition {
   readonly kind: FlowKind;
   /** The steps that this customer is asked. */
   readonly steps: Screens;
-  /** The pages that these steps are asked on, in their order. */
-  readonly pages: readonly Page[];
-  readonly page: Page;
-  /** The current entry of the stepper: that of the page, or of a panel of it. */
-  readonly at: Entry;
-  /** The steps of this page. */
-  readonly here: Screens;
-  /** The first entry with a problem: no later one can be opened. */
-  readonly reached: Entry | undefined;
   /** The pages with missing answers that may wait until the quotation is stored. */
   readonly waiting: readonly Page[];
   /** All problems, in the order of the steps. */
@@ -89,7 +75,6 @@ export function useWizard(flow: WizardFlow, draftState: DraftState, facts: Facts
   const words = useWords();
   const session = useOwnSession();
   const [, navigate] = useLocation();
-  const [search] = useSearchParams();
   const [moves, move] = useReducer(moved, noMoves);
   const { customer } = facts.known;
 
@@ -98,17 +83,11 @@ export function useWizard(flow: WizardFlow, draftState: DraftState, facts: Facts
   const { question, found, price, problems, shown } = useProblems(flow, steps, { draft, facts, moves });
 
   const stepOf = ({ path }: Pick<FieldProblem, "path">) => screenOfPath(steps, path);
+  const position = usePosition(flow, steps, { facts, found });
+  const { pages, page, at, here } = position;
   const entryOf = (problem: Pick<FieldProblem, "path">) => stepOf(problem).rule.entry;
   const pageAt = (problem: Pick<FieldProblem, "path">) => pageOf(entryOf(problem));
-  const entries = [...new Set(steps.map(({ rule }) => rule.entry))];
-  const pages = [...new Set(entries.map(pageOf))];
-  const firstOpen = firstUnanswered(rules, customer, found);
-  const reached = steps.find(({ rule }) => rule.name === firstOpen)?.rule.entry;
-  const at = openEntry(entries, entryIn(entries, search), facts.isSettled ? reached : undefined);
-  const page = pageOf(at);
   const waits = (problem: FieldProblem) => mayWait(rules, problem);
-  const waiting = pages.filter((each) => problems.some((found) => pageAt(found) === each && waits(found)));
-  const here = steps.filter(({ rule }) => pageOf(rule.entry) === page);
 
   const goTo = (to: Entry, field?: FieldPath) => {
     navigate(pageAddress(to, kind));
@@ -122,30 +101,8 @@ export function useWizard(flow: WizardFlow, draftState: DraftState, facts: Facts
     goTo(entryOf(problem), problem.path);
   };
 
-  const takeOver = (stored: StoredAnswers) =>
-    edit({ kind: "replaced", draft: answersOf(screens, stored, session, draft) });
-
-  // Stable functions: goods lines are re-rendered only when their own values change.
-  const edits = useMemo(
-    () =>
-      new Map(
-        steps.map((of) => [
-          of,
-          (change: unknown) => edit({ kind: "edited", step: of.rule.name, edit: change }),
-        ]),
-      ),
-    [steps, edit],
-  );
-  const editOf = (of: StepScreen) => edits.get(of) ?? ignored;
-  const shared = (of: StepScreen) => ({
-    known: facts.own.get(of),
-    typed: draft.slices[of.rule.name],
-    draft: question.draft,
-    problems: problems.filter((each) => stepOf(each) === of),
-    price,
-  });
-
-  const summaryProps = (of: StepScreen) => ({ ...shared(of), isCurrent: here.includes(of) });
+  const given = { facts, question, price, problems, here };
+  const { editOf, summaryProps, changesProps } = useStepProps(steps, draftState, given);
   const remedies = useRemedies({ stepOf, summaryProps, editOf, goTo, refuse });
   const send = useSending(flow, draftState, { steps, question, price, move, refuse });
   const refuseNext = (first: FieldProblem) => {
@@ -171,14 +128,10 @@ export function useWizard(flow: WizardFlow, draftState: DraftState, facts: Facts
   };
 
   return {
+    ...position,
     kind,
     steps,
-    pages,
-    page,
-    at,
-    here,
-    reached,
-    waiting,
+    waiting: pages.filter((each) => problems.some((found) => pageAt(found) === each && waits(found))),
     problems,
     unplaced: problems.filter((each) => {
       const owner = stepOf(each);
@@ -190,15 +143,14 @@ export function useWizard(flow: WizardFlow, draftState: DraftState, facts: Facts
     remedyOf: remedies.remedyOf,
     stepOf,
     screenProps: (of) => ({
-      ...shared(of),
-      edit: editOf(of),
+      ...changesProps(of),
       shown,
       isDue: moves.refused.includes(pageOf(of.rule.entry)),
       remedyOf: remedies.remedyOf,
-      takeOver,
+      takeOver: (stored) => edit({ kind: "replaced", draft: answersOf(screens, stored, session, draft) }),
     }),
-    changesProps: (of) => ({ ...shared(of), edit: editOf(of) }),
     summaryProps,
+    changesProps,
     next,
     enter: ({ rule }) => {
       if (rule.entry !== at) navigate(pageAddress(rule.entry, kind), { replace: true, state: history.state });
@@ -214,6 +166,3 @@ export function useWizard(flow: WizardFlow, draftState: DraftState, facts: Facts
 }
 
 const noFiles: readonly number[] = [];
-
-/** The edit function of a step that this customer is not asked: it does nothing. */
-const ignored = () => {};

@@ -32,35 +32,22 @@ export function PlaceCountry({ side, country, isChosen, onClear, onChange }: Pla
           </UnstyledButton>
         </>
       ) : (
-        <CountrySelect name={label(`wizard.stop.country.${side}`)} country={country} onChange={onChange} />
+        <select
+          className={styles.countries}
+          aria-label={label(`wizard.stop.country.${side}`)}
+          value={country}
+          onChange={({ currentTarget }) => {
+            const wanted = countries.find((each) => each === currentTarget.value);
+            if (wanted) onChange(wanted);
+          }}
+        >
+          {countries.map((each) => (
+            <option key={each} value={each}>
+              {label(`country.${each}`)}
+            </option>
+          ))}
+        </select>
       )}
     </span>
-  );
-}
-
-interface CountrySelectProps {
-  readonly name: string;
-  readonly country: Country;
-  readonly onChange: (country: Country) => void;
-}
-
-function CountrySelect({ name, country, onChange }: CountrySelectProps) {
-  const { label } = useWords();
-  return (
-    <select
-      className={styles.countries}
-      aria-label={name}
-      value={country}
-      onChange={({ currentTarget }) => {
-        const chosen = countries.find((each) => each === currentTarget.value);
-        if (chosen) onChange(chosen);
-      }}
-    >
-      {countries.map((each) => (
-        <option key={each} value={each}>
-          {label(`country.${each}`)}
-        </option>
-      ))}
-    </select>
   );
 }

@@ -1,0 +1,43 @@
+import type { Problem } from "@anden/domain/values/problem";
+import { firstUnanswered } from "@anden/domain/wizard/progress";
+import { type Entry, type Page, pageOf } from "@anden/domain/wizard/step";
+import { useSearchParams } from "wouter";
+import type { Screens } from "./draft.ts";
+import type { WizardFlow } from "./flow.ts";
+import { openEntry } from "./moves.ts";
+import { entryIn } from "./step-address.ts";
+import type { Facts } from "./use-known.ts";
+
+/** Where the user is in the flow. */
+export interface WizardPosition {
+  /** The pages that the steps are asked on, in their order. */
+  readonly pages: readonly Page[];
+  readonly page: Page;
+  /** The current entry of the stepper: that of the page, or of a panel of it. */
+  readonly at: Entry;
+  /** The steps of this page. */
+  readonly here: Screens;
+  /** The first entry with a problem: no later one can be opened. */
+  readonly reached: Entry | undefined;
+}
+
+/** Where the user is: the entry in the URL, or an earlier one that must be answered first. */
+export function usePosition(
+  { rules }: WizardFlow,
+  steps: Screens,
+  { facts, found }: { readonly facts: Facts; readonly found: readonly Problem[] },
+): WizardPosition {
+  const [search] = useSearchParams();
+  const entries = [...new Set(steps.map(({ rule }) => rule.entry))];
+  const firstOpen = firstUnanswered(rules, facts.known.customer, found);
+  const reached = steps.find(({ rule }) => rule.name === firstOpen)?.rule.entry;
+  const at = openEntry(entries, entryIn(entries, search), facts.isSettled ? reached : undefined);
+  const page = pageOf(at);
+  return {
+    pages: [...new Set(entries.map(pageOf))],
+    page,
+    at,
+    here: steps.filter(({ rule }) => pageOf(rule.entry) === page),
+    reached,
+  };
+}
