@@ -1,14 +1,13 @@
 import { accountCalls } from "@anden/contract/calls/account";
-import { Refused, type WordedProblem, withSentence } from "@anden/contract/client";
 import type { ownPerson } from "@anden/contract/own-person";
-import { problemSentence } from "@anden/contract/problem-sentence";
 import type { ValueOf } from "@anden/contract/wire/codec";
 import { ownPersonFields, ownPersonProblems } from "@anden/domain/customer/own-person";
 import { automaticMails } from "@anden/domain/mail/automatic-mails";
 import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { apiOf } from "../api/api.ts";
+import { useSentForm } from "../api/use-sent-form.ts";
 import { whyItFailed } from "../api/why-it-failed.ts";
 import { renewSession } from "../app/renewed-session.ts";
 import { useWords } from "../i18n/words.tsx";
@@ -58,52 +57,27 @@ export function OwnPerson() {
 }
 
 function PersonForm({ kept }: { readonly kept: Person }) {
-  const words = useWords();
-  const { label, message, button } = words;
+  const { label, message, button } = useWords();
   const queries = useQueryClient();
   const [person, setPerson] = useState(kept);
   const [password, setPassword] = useState("");
-  const [problems, setProblems] = useState<readonly WordedProblem[]>([]);
-  const [failure, setFailure] = useState<string>();
-  const [isUnderWay, setIsUnderWay] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const isOtherAddress = person.email.trim() !== kept.email;
-
-  const refuse = (found: readonly WordedProblem[]) => {
-    setProblems(found);
-    const first = [...ownPersonFields, "password"].find((name) => found.some(({ path }) => path === name));
-    const input = form.current?.elements.namedItem(first ?? "");
-    if (input instanceof HTMLInputElement) input.focus();
-    else setFailure(found[0]?.sentence);
-  };
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isUnderWay) return;
-    setFailure(undefined);
-    const found = ownPersonProblems(person).map((each) => withSentence(each, problemSentence(each, words)));
-    if (found.length > 0) return refuse(found);
-    setIsUnderWay(true);
-    try {
+  const { form, failure, isUnderWay, errorAt, forget } = useSentForm([...ownPersonFields, "password"], {
+    check: () => ownPersonProblems(person),
+    send: async () => {
       const stored = await api.changeOwnPerson({ ...person, ...(isOtherAddress ? { password } : {}) });
       queries.setQueryData(queryKey, stored);
       setPerson(stored);
       setPassword("");
-      setProblems([]);
+      forget();
       notify({ kind: "done", text: message("account.person.kept") });
       // Other screens show name and address from the session.
       void renewSession();
-    } catch (error) {
-      if (error instanceof Refused && error.problems.length > 0) refuse(error.problems);
-      else setFailure(whyItFailed(error, message("app.unanswered")));
-    } finally {
-      setIsUnderWay(false);
-    }
-  };
-  const errorAt = (name: string) => problems.find(({ path }) => path === name)?.sentence;
-  const clearProblem = (name: string) => setProblems(problems.filter(({ path }) => path !== name));
+    },
+  });
 
   return (
-    <form ref={form} className={accountStyles.form} onSubmit={send} noValidate>
+    <form className={accountStyles.form} {...form}>
       {failure && <Notice kind="bad">{failure}</Notice>}
       {ownPersonFields.map((name) => (
         <TextField
@@ -115,7 +89,7 @@ function PersonForm({ kept }: { readonly kept: Person }) {
           error={errorAt(name)}
           onChange={({ currentTarget }) => {
             setPerson({ ...person, [name]: currentTarget.value });
-            clearProblem(name);
+            forget([name]);
           }}
         />
       ))}
@@ -129,7 +103,7 @@ function PersonForm({ kept }: { readonly kept: Person }) {
           error={errorAt("password")}
           onChange={({ currentTarget }) => {
             setPassword(currentTarget.value);
-            clearProblem("password");
+            forget(["password"]);
           }}
         />
       )}

@@ -1,6 +1,4 @@
 import { billingCalls } from "@anden/contract/calls/billing";
-import { Refused, type WordedProblem, withSentence } from "@anden/contract/client";
-import { problemSentence } from "@anden/contract/problem-sentence";
 import { requiredTaxData } from "@anden/domain/customer/billing-party";
 import { creditStanding } from "@anden/domain/customer/credit-standing";
 import type { InvoiceData } from "@anden/domain/customer/customer";
@@ -15,9 +13,9 @@ import {
 import { fitsPerson } from "@anden/domain/customer/regime-of-person";
 import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { apiOf } from "../api/api.ts";
-import { whyItFailed } from "../api/why-it-failed.ts";
+import { useSentForm } from "../api/use-sent-form.ts";
 import { parametersQuery } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -31,53 +29,30 @@ export type BillingAccount = Awaited<ReturnType<typeof api.billingAccount>>;
 
 /** The invoice data that clients enter themselves: with a generic tax id only the e-mail address. */
 export function InvoiceForm({ account }: { readonly account: BillingAccount }) {
-  const words = useWords();
-  const { label, message, button } = words;
+  const { label, message, button } = useWords();
   const queries = useQueryClient();
   const { data: parameters } = useQuery(parametersQuery);
   const [entry, setEntry] = useState(() => entryOf(account));
-  const [problems, setProblems] = useState<readonly WordedProblem[]>([]);
-  const [failure, setFailure] = useState<string>();
-  const [isUnderWay, setIsUnderWay] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const isGeneric = hasGenericTaxId(account);
-
-  const refuse = (found: readonly WordedProblem[]) => {
-    setProblems(found);
-    const first = invoiceFields.find((name) => found.some(({ path }) => path === name));
-    const field = form.current?.elements.namedItem(first ?? "");
-    if (field instanceof HTMLElement) field.focus();
-    else setFailure(found[0]?.sentence);
-  };
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isUnderWay) return;
-    setFailure(undefined);
-    const found = invoiceDataProblems(dataOf(entry), account, {
-      required: requiredTaxData(parameters ?? []),
-      // The account's postal code is the carrier's where that is the only one allowed.
-      companyPostalCode: account.postalCode,
-    });
-    if (found.length > 0)
-      return refuse(found.map((each) => withSentence(each, problemSentence(each, words))));
-    setIsUnderWay(true);
-    try {
+  const { form, failure, isUnderWay, errorAt, forget } = useSentForm(invoiceFields, {
+    check: () =>
+      invoiceDataProblems(dataOf(entry), account, {
+        required: requiredTaxData(parameters ?? []),
+        // The account's postal code is the carrier's where that is the only one allowed.
+        companyPostalCode: account.postalCode,
+      }),
+    send: async () => {
       setEntry(entryOf(await api.changeInvoiceData(dataOf(entry))));
-      setProblems([]);
+      forget();
       notify({ kind: "done", text: message("billing.data.kept") });
       await Promise.all(
         [["billingAccount"], ["taxData"]].map((queryKey) => queries.invalidateQueries({ queryKey })),
       );
-    } catch (error) {
-      if (error instanceof Refused && error.problems.length > 0) refuse(error.problems);
-      else setFailure(whyItFailed(error, message("app.unanswered")));
-    } finally {
-      setIsUnderWay(false);
-    }
-  };
+    },
+  });
   const change = (changed: Partial<Entry>) => {
     setEntry({ ...entry, ...changed });
-    setProblems(problems.filter(({ path }) => !(path in changed)));
+    forget(Object.keys(changed));
   };
   const chooseRegime = (taxRegime: Entry["taxRegime"]) => {
     const { cfdiUse } = entry;
@@ -88,7 +63,7 @@ export function InvoiceForm({ account }: { readonly account: BillingAccount }) {
     name,
     label: label(`billing.field.${name}`),
     value: entry[name],
-    error: problems.find(({ path }) => path === name)?.sentence,
+    error: errorAt(name),
   });
   const options = <Code extends string>(of: "taxRegime" | "cfdiUse", codes: readonly Code[]) => [
     { value: "" as const, label: label("addressForm.choose") },
@@ -99,7 +74,7 @@ export function InvoiceForm({ account }: { readonly account: BillingAccount }) {
   ];
 
   return (
-    <form ref={form} className={styles.form} onSubmit={send} noValidate>
+    <form className={styles.form} {...form}>
       {failure && <Notice kind="bad">{failure}</Notice>}
       {!isGeneric && (
         <>

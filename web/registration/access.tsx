@@ -34,27 +34,57 @@ export function Access({ step: asked }: { readonly step: string }) {
 /** In the fragment of the URL, which browsers send to no server. */
 const tokenOfLink = () => location.hash.slice(1);
 
-function Step({ step }: { readonly step: (typeof steps)[keyof typeof steps] }) {
+type StepName = (typeof steps)[keyof typeof steps];
+
+function Step({ step }: { readonly step: StepName }) {
+  const { label, message } = useWords();
+  const [doneFor, setDoneFor] = useState<string>();
+  // The password is set or the registration confirmed: signing in is the next step.
+  const isToSignIn = doneFor !== undefined && step !== "forgotten";
+  return (
+    <main className={styles.access}>
+      <Brand size={32} />
+      <ScreenTitle>{label(`access.${step}`)}</ScreenTitle>
+      {doneFor === undefined ? (
+        <StepForm step={step} onDone={setDoneFor} />
+      ) : (
+        <>
+          <div role="status" className={styles.fields}>
+            <Notice kind="info" title={label(`access.${step}.done`)}>
+              {message(`access.${step}.doneText`, { user: doneFor })}
+            </Notice>
+          </div>
+          {isToSignIn && (
+            <Button component="a" href={paths.signIn}>
+              {label("access.toSignIn")}
+            </Button>
+          )}
+        </>
+      )}
+      <div className={styles.ways}>
+        {!isToSignIn && <a href={paths.signIn}>{label("access.toSignIn")}</a>}
+        <LanguageSwitch />
+      </div>
+    </main>
+  );
+}
+
+interface StepFormProps {
+  readonly step: StepName;
+  /** Called with the user's name, or with what they typed for it. */
+  readonly onDone: (user: string) => void;
+}
+
+/** One field: who has forgotten the password, the new password, or that of the registration. */
+function StepForm({ step, onDone }: StepFormProps) {
   const { label, message, button } = useWords();
   const id = useId();
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<{ readonly text: string; readonly isLinkOver: boolean }>();
   const [isUnderWay, setIsUnderWay] = useState(false);
-  const [doneFor, setDoneFor] = useState<string>();
-  // The password is set or the registration confirmed: signing in is the next step.
-  const isToSignIn = doneFor !== undefined && step !== "forgotten";
   // A link that was used or has expired cannot be tried again.
   const isOver = failure?.isLinkOver === true;
-  const ask = async (): Promise<string> => {
-    if (step === "forgotten") {
-      await api.forgotPassword({ who: typed.trim() });
-      return typed.trim();
-    }
-    const link = { token: tokenOfLink(), password: typed };
-    const { userName } = await (step === "reset" ? api.resetPassword(link) : api.confirmRegistration(link));
-    return userName;
-  };
   const refuse = (sentence: string) => {
     setError(sentence);
     document.getElementById(id)?.focus();
@@ -66,7 +96,7 @@ function Step({ step }: { readonly step: (typeof steps)[keyof typeof steps] }) {
     setIsUnderWay(true);
     setFailure(undefined);
     try {
-      setDoneFor(await ask());
+      onDone(await ask(step, typed));
     } catch (refusal) {
       const problems = refusal instanceof Refused ? refusal.problems : [];
       const problem = problems.find(({ path }) => path === "password");
@@ -90,64 +120,52 @@ function Step({ step }: { readonly step: (typeof steps)[keyof typeof steps] }) {
     },
   };
   return (
-    <main className={styles.access}>
-      <Brand size={32} />
-      <ScreenTitle>{label(`access.${step}`)}</ScreenTitle>
-      {doneFor === undefined ? (
-        <form onSubmit={send} noValidate className={styles.fields}>
-          {!isOver && <p>{message(`access.${step}.text`)}</p>}
-          {failure && (
-            <Notice kind="bad">
-              {/* There is no account yet to which another link could be sent. */}
-              {isOver && step === "confirm" ? message("access.confirm.over") : failure.text}
-            </Notice>
-          )}
-          {isOver ? (
-            <WayOn step={step} />
-          ) : (
-            <>
-              {step === "forgotten" ? (
-                <TextField {...field} autoComplete="username" autoCapitalize="none" maxLength={254} />
-              ) : (
-                <PasswordField
-                  {...field}
-                  maxLength={passwordLength.maximum}
-                  autoComplete={step === "reset" ? "new-password" : "current-password"}
-                  description={
-                    step === "reset" ? message("account.password.rule", { ...passwordLength }) : undefined
-                  }
-                />
-              )}
-              <Button type="submit" aria-disabled={isUnderWay}>
-                {button(`access.${step}.send`)}
-              </Button>
-            </>
-          )}
-        </form>
+    <form onSubmit={send} noValidate className={styles.fields}>
+      {!isOver && <p>{message(`access.${step}.text`)}</p>}
+      {failure && (
+        <Notice kind="bad">
+          {/* There is no account yet to which another link could be sent. */}
+          {isOver && step === "confirm" ? message("access.confirm.over") : failure.text}
+        </Notice>
+      )}
+      {isOver ? (
+        <WayOn step={step} />
       ) : (
         <>
-          <div role="status" className={styles.fields}>
-            <Notice kind="info" title={label(`access.${step}.done`)}>
-              {message(`access.${step}.doneText`, { user: doneFor })}
-            </Notice>
-          </div>
-          {isToSignIn && (
-            <Button component="a" href={paths.signIn}>
-              {label("access.toSignIn")}
-            </Button>
+          {step === "forgotten" ? (
+            <TextField {...field} autoComplete="username" autoCapitalize="none" maxLength={254} />
+          ) : (
+            <PasswordField
+              {...field}
+              maxLength={passwordLength.maximum}
+              autoComplete={step === "reset" ? "new-password" : "current-password"}
+              description={
+                step === "reset" ? message("account.password.rule", { ...passwordLength }) : undefined
+              }
+            />
           )}
+          <Button type="submit" aria-disabled={isUnderWay}>
+            {button(`access.${step}.send`)}
+          </Button>
         </>
       )}
-      <div className={styles.ways}>
-        {!isToSignIn && <a href={paths.signIn}>{label("access.toSignIn")}</a>}
-        <LanguageSwitch />
-      </div>
-    </main>
+    </form>
   );
 }
 
+/** The call of a step; the user's name, or what was typed for it. */
+async function ask(step: StepName, typed: string): Promise<string> {
+  if (step === "forgotten") {
+    await api.forgotPassword({ who: typed.trim() });
+    return typed.trim();
+  }
+  const link = { token: tokenOfLink(), password: typed };
+  const { userName } = await (step === "reset" ? api.resetPassword(link) : api.confirmRegistration(link));
+  return userName;
+}
+
 /** Replaces the form when its link is over: asks for another link, or leads home. */
-function WayOn({ step }: { readonly step: (typeof steps)[keyof typeof steps] }) {
+function WayOn({ step }: { readonly step: StepName }) {
   const { label } = useWords();
   const isReset = step === "reset";
   return (

@@ -13,7 +13,7 @@ import { paths, storedParameters } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { PrintButton } from "../documents/print-button.tsx";
 import { printed } from "../documents/printed.ts";
-import { useWords } from "../i18n/words.tsx";
+import { useWords, type Words } from "../i18n/words.tsx";
 import { BeginRequest } from "../listed-shipment/begin-request.tsx";
 import { ForwardButton } from "../mail/forward-button.tsx";
 import { UndeliveredNotice } from "../mail/undelivered-notice.tsx";
@@ -68,28 +68,16 @@ export function RequestScreen() {
 }
 
 function Stored({ request }: { readonly request: FullRequest }) {
-  const { label, message, button, dateTime, language } = useWords();
-  const { guideNumber, status, quotationNumber, repeatOf } = request;
+  const words = useWords();
+  const { label, dateTime, language } = words;
+  const { guideNumber, status } = request;
   const number = String(request.number);
   const { documents } = useOwnSession().client;
   const returned = documents.filter(({ id }) => request.returnedDocumentIds?.includes(id));
   const { data: events } = useQuery(historyQuery(language, request.number));
-  const queries = useQueryClient();
   const [isCancelling, setIsCancelling] = useState(false);
   // The dialog may close before or after the button that opened it is removed.
   useHeadingFocus(`${status} ${isCancelling}`);
-  const cancel = async (reason: string) => {
-    try {
-      await api.cancelRequest({ id: request.number, ...(reason ? { reason } : {}) });
-      notify({ kind: "done", text: message("serviceRequest.cancelled", { number }) });
-      return undefined;
-    } catch (error) {
-      return whyItFailed(error, message("app.unanswered"));
-    } finally {
-      // All queries: the lists too, and what other users have changed meanwhile.
-      await queries.invalidateQueries();
-    }
-  };
   const isEnded = status === "cancelled";
   // The main action of a request that ended.
   const again = (
@@ -98,28 +86,7 @@ function Stored({ request }: { readonly request: FullRequest }) {
   // Until the carrier has the goods, printing their labels is the next step.
   const isBeforePickup = status === "registered" || status === "confirmed";
   const print = <PrintButton {...printed(request)} variant={isBeforePickup ? "filled" : "default"} />;
-  const more: readonly MoreAction[] = [
-    ...(quotationNumber === undefined
-      ? []
-      : [
-          {
-            text: button("serviceRequest.quotation", { number: String(quotationNumber) }),
-            href: paths.quotation(quotationNumber),
-          },
-        ]),
-    ...(repeatOf === undefined
-      ? []
-      : [
-          {
-            text: button("serviceRequest.repeatOf", { number: String(repeatOf) }),
-            href: paths.request(repeatOf),
-          },
-        ]),
-    ...(nextStatuses(status, "client").includes("cancelled")
-      ? [{ text: button("serviceRequest.cancel"), act: () => setIsCancelling(true) }]
-      : []),
-    { text: button("serviceRequest.toList"), href: paths.requests },
-  ];
+  const more = moreActions(request, words, () => setIsCancelling(true));
   return (
     <RecordPage
       over={<Chip kind={status}>{label(`requestStatus.${status}`)}</Chip>}
@@ -161,19 +128,74 @@ function Stored({ request }: { readonly request: FullRequest }) {
       <Agreed request={request} documents={returned.map(({ name }) => name)} />
       <WaybillLines lines={request.waybill} />
       <Attachments files={request.attachments} read={(id) => api.storedFile({ id })} />
-      {isCancelling && (
-        <ReasonDialog
-          title={label("serviceRequest.cancel.title", { number })}
-          text={[
-            message("serviceRequest.cancel.text"),
-            ...(quotationNumber === undefined ? [] : [message("serviceRequest.cancel.quoted")]),
-          ].join(" ")}
-          confirm={button("serviceRequest.cancel")}
-          isRequired={false}
-          act={cancel}
-          onClose={() => setIsCancelling(false)}
-        />
-      )}
+      {isCancelling && <CancelDialog request={request} onClose={() => setIsCancelling(false)} />}
     </RecordPage>
+  );
+}
+
+/** The ways to other records and to the list, and the cancellation where the client may still cancel. */
+function moreActions(
+  { status, quotationNumber, repeatOf }: FullRequest,
+  { button }: Pick<Words, "button">,
+  cancel: () => void,
+): readonly MoreAction[] {
+  return [
+    ...(quotationNumber === undefined
+      ? []
+      : [
+          {
+            text: button("serviceRequest.quotation", { number: String(quotationNumber) }),
+            href: paths.quotation(quotationNumber),
+          },
+        ]),
+    ...(repeatOf === undefined
+      ? []
+      : [
+          {
+            text: button("serviceRequest.repeatOf", { number: String(repeatOf) }),
+            href: paths.request(repeatOf),
+          },
+        ]),
+    ...(nextStatuses(status, "client").includes("cancelled")
+      ? [{ text: button("serviceRequest.cancel"), act: cancel }]
+      : []),
+    { text: button("serviceRequest.toList"), href: paths.requests },
+  ];
+}
+
+interface CancelDialogProps {
+  readonly request: FullRequest;
+  readonly onClose: () => void;
+}
+
+/** Cancels a request, with a reason if the client gives one. */
+function CancelDialog({ request, onClose }: CancelDialogProps) {
+  const { label, message, button } = useWords();
+  const queries = useQueryClient();
+  const number = String(request.number);
+  const cancel = async (reason: string) => {
+    try {
+      await api.cancelRequest({ id: request.number, ...(reason ? { reason } : {}) });
+      notify({ kind: "done", text: message("serviceRequest.cancelled", { number }) });
+      return undefined;
+    } catch (error) {
+      return whyItFailed(error, message("app.unanswered"));
+    } finally {
+      // All queries: the lists too, and what other users have changed meanwhile.
+      await queries.invalidateQueries();
+    }
+  };
+  return (
+    <ReasonDialog
+      title={label("serviceRequest.cancel.title", { number })}
+      text={[
+        message("serviceRequest.cancel.text"),
+        ...(request.quotationNumber === undefined ? [] : [message("serviceRequest.cancel.quoted")]),
+      ].join(" ")}
+      confirm={button("serviceRequest.cancel")}
+      isRequired={false}
+      act={cancel}
+      onClose={onClose}
+    />
   );
 }

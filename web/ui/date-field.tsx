@@ -1,11 +1,11 @@
 import type { LocalDate } from "@anden/domain/values/calendar";
-import { typedDate } from "@anden/domain/values/typed-date";
 import { ActionIcon } from "@mantine/core";
 import { IconCalendar } from "@tabler/icons-react";
 import { type ReactNode, type Ref, useRef, useState } from "react";
 import { useWords } from "../i18n/words.tsx";
 import { late } from "./late.tsx";
 import { TextField } from "./text-field.tsx";
+import { useTypedDate } from "./use-typed-date.ts";
 
 const Calendar = late(async () => (await import("./calendar.tsx")).Calendar);
 
@@ -31,31 +31,15 @@ export function DateField({ value, onChange, today, min, max, label, className, 
   const words = useWords();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const written = value && words.date(value);
-  const [text, setText] = useState(written);
-  const [seen, setSeen] = useState(value);
-
-  // The value was changed elsewhere: in the calendar, by "back", by a button of the screen.
-  if (seen !== value) {
-    setSeen(value);
-    if (typedDate(text, words.language, today) !== value) setText(written);
-  }
-
+  const { input, write } = useTypedDate({ value, today, onChange });
   return (
     <>
       <TextField
         {...rest}
         label={label}
         className={className}
-        autoComplete="off"
-        value={text}
-        onChange={({ currentTarget }) => {
-          const date = typedDate(currentTarget.value, words.language, today);
-          setText(currentTarget.value);
-          onChange(date, date !== "" || currentTarget.value.trim() === "");
-        }}
-        onBlur={() => value && setText(written)}
-        onKeyDown={({ key }) => key === "Enter" && value && setText(written)}
+        {...input}
+        onKeyDown={({ key }) => key === "Enter" && write()}
         leftSection={
           <ActionIcon
             ref={button}

@@ -1,13 +1,14 @@
 import { problemSentence } from "@anden/contract/problem-sentence";
 import { formatChosenDay } from "@anden/domain/scheduling/wording";
 import { type LocalDate, localDateAt } from "@anden/domain/values/calendar";
-import { typedDate } from "@anden/domain/values/typed-date";
+import type { Problem } from "@anden/domain/values/problem";
 import { Button } from "@mantine/core";
 import { IconClockHour4, IconInfoCircle } from "@tabler/icons-react";
 import { useState } from "react";
 import { useWords } from "../../../i18n/words.tsx";
 import { Month } from "../../../ui/month.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { useTypedDate } from "../../../ui/use-typed-date.ts";
 import { fieldMark } from "../../focus.ts";
 import { Agreed } from "./agreed.tsx";
 import { clockLine } from "./clock-line.ts";
@@ -22,7 +23,7 @@ const sampleDay = "12";
 /** The day of one side, chosen in a month or typed, with information about it beside. */
 export function DayChoice(props: OpenSideProps) {
   const words = useWords();
-  const { label, button, language } = words;
+  const { label, language } = words;
   const { side, typed, edit, shown, problems, offer, rules, remedyOf } = props;
   const { terms } = offer;
   const [looked, setLooked] = useState<LocalDate>();
@@ -98,29 +99,46 @@ export function DayChoice(props: OpenSideProps) {
             </Button>
           </p>
         )}
-        <p className={why ? styles.why : "sr"} role="status">
-          {why && looked !== undefined && (
-            <>
-              <IconInfoCircle size={15} stroke={1.8} aria-hidden />
-              <span>
-                <strong>{capital(formatChosenDay(looked, language))}. </strong>
-                {problemSentence(why, words)}
-                {next !== undefined && (
-                  <>
-                    {" "}
-                    <button type="button" className="link" onClick={() => choose(next)}>
-                      {button("wizard.when.changeTo", { day: words.comingDay(next) })}
-                    </button>
-                  </>
-                )}
-              </span>
-            </>
-          )}
-        </p>
+        <WhyClosed day={looked} why={why} next={next} choose={choose} />
         {mode !== "ordinary" && <HoursChoice {...props} />}
         <Agreed {...props} />
       </div>
     </div>
+  );
+}
+
+interface WhyClosedProps {
+  /** The closed day that the user has looked at, if any. */
+  readonly day: LocalDate | undefined;
+  readonly why: Problem | undefined;
+  /** The next day that is open. */
+  readonly next: LocalDate | undefined;
+  readonly choose: (day: LocalDate) => void;
+}
+
+/** Why a day of the month cannot be booked, and the next one that can. */
+function WhyClosed({ day, why, next, choose }: WhyClosedProps) {
+  const words = useWords();
+  return (
+    <p className={why ? styles.why : "sr"} role="status">
+      {why && day !== undefined && (
+        <>
+          <IconInfoCircle size={15} stroke={1.8} aria-hidden />
+          <span>
+            <strong>{capital(formatChosenDay(day, words.language))}. </strong>
+            {problemSentence(why, words)}
+            {next !== undefined && (
+              <>
+                {" "}
+                <button type="button" className="link" onClick={() => choose(next)}>
+                  {words.button("wizard.when.changeTo", { day: words.comingDay(next) })}
+                </button>
+              </>
+            )}
+          </span>
+        </>
+      )}
+    </p>
   );
 }
 
@@ -135,29 +153,9 @@ interface DayFieldProps {
 
 /** The same day, typed as people type dates. */
 function DayField({ label, path, value, today, error, onChange }: DayFieldProps) {
-  const words = useWords();
-  const written = value && words.date(value);
-  const [text, setText] = useState(written);
-  const [seen, setSeen] = useState(value);
-  if (seen !== value) {
-    setSeen(value);
-    if (typedDate(text, words.language, today) !== value) setText(written);
-  }
+  const { input } = useTypedDate({ value, today, onChange });
   return (
-    <TextField
-      label={label}
-      className={styles.dayField}
-      autoComplete="off"
-      value={text}
-      error={error}
-      onChange={({ currentTarget }) => {
-        const day = typedDate(currentTarget.value, words.language, today);
-        setText(currentTarget.value);
-        onChange(day, day !== "" || currentTarget.value.trim() === "");
-      }}
-      onBlur={() => value && setText(written)}
-      {...fieldMark(path)}
-    />
+    <TextField label={label} className={styles.dayField} error={error} {...input} {...fieldMark(path)} />
   );
 }
 
