@@ -1,28 +1,24 @@
-import { centimetresIn } from "@anden/domain/shipment/centimetres";
 import { limits } from "@anden/domain/shipment/goods";
-import type { GoodsEntry } from "@anden/domain/shipment/goods-entry";
 import { pieceOfEntry } from "@anden/domain/shipment/known-goods";
-import { isBlock, pasteGoods } from "@anden/domain/shipment/paste-goods";
 import { Button } from "@mantine/core";
 import { IconClipboardText, IconPlus } from "@tabler/icons-react";
-import { type ClipboardEvent, type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
 import { useWords } from "../../../i18n/words.tsx";
 import { late } from "../../../ui/late.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { focusField } from "../../focus.ts";
-import { cellOf, columnOf } from "./cells.ts";
-import { CentimetresQuestion, convertButton } from "./centimetres-question.tsx";
+import { CentimetresQuestion } from "./centimetres-question.tsx";
 import { ClassChoice } from "./class-choice.tsx";
 import goodsLine from "./goods-line.module.css";
 import { GoodsLine } from "./goods-line.tsx";
 import { handleGridKey } from "./grid-keys.ts";
 import { LineIcons } from "./line-icons.tsx";
 import { LinesHead } from "./lines-head.tsx";
-import { serverProblemsByRow, wrongRows } from "./rows.ts";
+import { serverProblemsByRow } from "./rows.ts";
 import styles from "./screen.module.css";
 import type { GoodsProps } from "./slice.ts";
 import { Totals } from "./totals.tsx";
-import { unitNames } from "./unit-question.tsx";
+import { usePaste } from "./use-paste.ts";
 
 const KnownField = late(async () => (await import("./known/known-field.tsx")).KnownField);
 const KeepDialog = late(async () => (await import("./known/keep-dialog.tsx")).KeepDialog);
@@ -36,11 +32,7 @@ export function GoodsDetail(props: GoodsProps) {
     () => ({ weightUnit: typed.weightUnit, lengthUnit: typed.lengthUnit }),
     [typed.weightUnit, typed.lengthUnit],
   );
-  // The question whether the pasted rows are in centimetres stays until lines are added or removed.
-  const [lastPaste, setPasted] = useState<LastPaste>();
-  const pasted = lastPaste?.lines === typed.entries.length ? lastPaste : undefined;
   const terms = useMemo(() => ({ ...known.terms, ...units }), [known.terms, units]);
-  const centimetres = pasted && centimetresIn(typed.entries, pasted.rows, terms);
   const serverProblems = useMemo(() => serverProblemsByRow(problems), [problems]);
   const latest = useRef(typed);
   latest.current = typed;
@@ -66,39 +58,8 @@ export function GoodsDetail(props: GoodsProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLOListElement>) =>
     handleGridKey(event, { entries: latest.current.entries, addLine, edit });
 
-  const onPaste = (event: ClipboardEvent<HTMLOListElement>) => {
-    const cell = cellOf(event.target);
-    const text = event.clipboardData.getData("text/plain");
-    if (!cell || !isBlock(text)) return;
-    event.preventDefault();
-    const at = { row: cell.row, column: columnOf(cell.field) };
-    const { entries, rows, toCorrect, leftOut } = pasteGoods(latest.current.entries, at, text, terms);
-    edit({ kind: "goodsPasted", entries });
-    setPasted({ rows, toCorrect, lines: entries.length });
-    if (centimetresIn(entries, rows, terms)) focusField(convertButton);
-    setNews(leftOut > 0 ? message("wizard.goods.leftOut", { count: leftOut, maximum: limits.lines }) : "");
-  };
-
-  const ofPaste = pasted && outcomeOf(pasted, problems);
-  const told = [
-    ofPaste &&
-      (ofPaste.filled > 0 || ofPaste.toCorrect === 0) &&
-      message("wizard.goods.pasted", { count: ofPaste.filled }),
-    ofPaste && ofPaste.toCorrect > 0 && message("wizard.goods.toCorrect", { count: ofPaste.toCorrect }),
-    news,
-  ]
-    .filter(Boolean)
-    .join(" ");
-
-  const answerCentimetres = (entries: readonly GoodsEntry[] | undefined) => {
-    const row = lastPaste?.rows[0] ?? 0;
-    if (entries) {
-      edit({ kind: "goodsPasted", entries });
-      setNews(message("wizard.goods.converted", unitNames(units, label)));
-    }
-    setPasted(undefined);
-    focusField(`lines[${row}].length`);
-  };
+  const paste = usePaste(props, terms, setNews);
+  const told = [paste.outcome, news].filter(Boolean).join(" ");
 
   // Without lines, the first line itself shows that they are missing.
   const ofAll = shown.get("lines")?.code === "goods.required" ? undefined : shown.get("lines");
@@ -108,7 +69,7 @@ export function GoodsDetail(props: GoodsProps) {
         <LinesHead units={units} />
         <LineIcons />
         {/* Key and paste events of all cells are handled once. */}
-        <ol onKeyDown={onKeyDown} onPaste={onPaste}>
+        <ol onKeyDown={onKeyDown} onPaste={paste.onPaste}>
           {typed.entries.map((entry, row) => (
             <GoodsLine
               key={entry.key}
@@ -143,7 +104,9 @@ export function GoodsDetail(props: GoodsProps) {
         </div>
       </div>
       <div className={styles.news}>
-        {centimetres && <CentimetresQuestion found={centimetres} onAnswer={answerCentimetres} />}
+        {paste.centimetres && (
+          <CentimetresQuestion found={paste.centimetres} onAnswer={paste.answerCentimetres} />
+        )}
         {piece && (
           <KeepDialog
             piece={piece}
@@ -158,21 +121,6 @@ export function GoodsDetail(props: GoodsProps) {
       {known.usesClasses && <ClassChoice {...props} />}
     </>
   );
-}
-
-interface LastPaste {
-  readonly rows: readonly number[];
-  /** How many of the pasted rows were invalid at the time of the paste. */
-  readonly toCorrect: number;
-  /** The number of lines then: after lines are added or removed, the rows are no longer those that were pasted. */
-  readonly lines: number;
-}
-
-/** How many pasted rows are valid now, and how many still have to be corrected. */
-function outcomeOf({ rows, toCorrect }: LastPaste, problems: GoodsProps["problems"]) {
-  const wrong = new Set(wrongRows(problems));
-  const left = Math.min(toCorrect, rows.filter((row) => wrong.has(row)).length);
-  return { filled: rows.length - left, toCorrect: left };
 }
 
 /** From this many lines on, each line is rendered as lightly as possible. */
