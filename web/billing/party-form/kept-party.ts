@@ -2,7 +2,7 @@ import { emptyParty, type PartyEntry } from "@anden/domain/customer/billing-part
 import { keep, readKept } from "../../app/kept.ts";
 
 /** A save that has begun: the idempotency keys of its calls, and the input that they send. */
-export interface BegunSave {
+export interface BegunPartySave {
   readonly keys: readonly [string, string, string, string];
   readonly sent: string;
   /** Known once the first call has been answered. */
@@ -14,7 +14,7 @@ export interface BegunSave {
 /** The form of a billing party as it is kept on the device while it is filled in. */
 export interface KeptParty {
   readonly entry: PartyEntry;
-  readonly save?: BegunSave;
+  readonly save?: BegunPartySave;
 }
 
 const version = 1;

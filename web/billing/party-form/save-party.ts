@@ -7,7 +7,7 @@ import {
 } from "@anden/domain/customer/billing-party-entry";
 import { apiOf } from "../../api/api.ts";
 import { newId } from "../../wizard/draft-copy.ts";
-import type { BegunSave } from "./kept-party.ts";
+import type { BegunPartySave } from "./kept-party.ts";
 
 export const partyApi = apiOf(billingEntryCalls);
 
@@ -24,7 +24,7 @@ export type Saved =
   /** It is stored, but its data are incomplete for an invoice. */
   | { readonly kind: "notValid" };
 
-const newKeys = (): BegunSave["keys"] => [newId(), newId(), newId(), newId()];
+const newKeys = (): BegunPartySave["keys"] => [newId(), newId(), newId(), newId()];
 
 /** The arguments of the calls for a party. The form is complete: no field is absent. */
 function askOf(entry: PartyEntry) {
@@ -65,11 +65,11 @@ function askOf(entry: PartyEntry) {
  */
 export async function saveParty(
   entry: PartyEntry,
-  before: BegunSave | undefined,
-  begun: (save: BegunSave | undefined) => void,
+  before: BegunPartySave | undefined,
+  begun: (save: BegunPartySave | undefined) => void,
 ): Promise<Saved> {
   const sent = JSON.stringify(askOf(entry));
-  let save: BegunSave = before ?? { keys: newKeys(), sent };
+  let save: BegunPartySave = before ?? { keys: newKeys(), sent };
   begun(save);
   if (save.number === undefined) {
     const saved = await first(save);
@@ -107,7 +107,7 @@ function fieldsOf(saved: Parameters<typeof refusedPartyFields>[0]): readonly Ref
   });
 }
 
-function first({ sent, keys: [key], number }: BegunSave) {
+function first({ sent, keys: [key], number }: BegunPartySave) {
   const { party }: ReturnType<typeof askOf> = JSON.parse(sent);
   return partyApi.saveBillingParty(
     { ...party, ...(number === undefined ? {} : { number }) },

@@ -24,7 +24,7 @@ import { useFilledIn, useWhere } from "../../address-book/address-form/use-where
 import { forget } from "../../app/kept.ts";
 import { useWords } from "../../i18n/words.tsx";
 import { domainPlace, type PlaceAnswer } from "../../wizard/place.ts";
-import { type BegunSave, keepParty, readKeptParty } from "./kept-party.ts";
+import { type BegunPartySave, keepParty, readKeptParty } from "./kept-party.ts";
 
 interface FormOptions {
   /** An incomplete party to continue. */
@@ -43,7 +43,7 @@ export function usePartyForm({ stored, place, rules, taxId }: FormOptions) {
     return { initial, kept: readKeptParty(place) };
   });
   const [entry, setEntry] = useState<PartyEntry>(begun.kept?.entry ?? begun.initial);
-  const [save, setSave] = useState<BegunSave | undefined>(begun.kept?.save);
+  const [save, setSave] = useState<BegunPartySave | undefined>(begun.kept?.save);
   const where = useWhere(entry);
   useFilledIn(where.ofCode.data, setEntry);
 
@@ -82,7 +82,7 @@ export function usePartyForm({ stored, place, rules, taxId }: FormOptions) {
 export type PartyFormState = ReturnType<typeof usePartyForm>;
 
 /** An incomplete party is saved again under its number. */
-function continued(stored: FullParty | undefined): BegunSave | undefined {
+function continued(stored: FullParty | undefined): BegunPartySave | undefined {
   return stored && { keys: ["", "", "", ""], sent: "", number: stored.number };
 }
 

@@ -87,10 +87,8 @@ export function SuggestField(props: SuggestFieldProps) {
     open();
   };
 
-  // A text that matches no option is not missing input: the error says to choose one, and offers the only possible one.
+  // A text that matches no option is not missing input.
   const isUnchosen = !chosen && text.trim() !== "";
-  const isNone = suggestions !== undefined && matches.length === 0;
-  const [only] = matches.length === 1 ? matches : [];
   return (
     <div className={className ? `${suggestionsStyles.field} ${className}` : suggestionsStyles.field}>
       <TextField
@@ -109,22 +107,15 @@ export function SuggestField(props: SuggestFieldProps) {
         onBlur={close}
         error={
           error && isUnchosen ? (
-            <>
-              {isNone ? message("suggest.none", { text }) : message("suggest.choose")}{" "}
-              {only && (
-                <button
-                  type="button"
-                  className="link"
-                  onClick={() => {
-                    choose(only);
-                    // The button disappears with the error.
-                    document.getElementById(id)?.focus();
-                  }}
-                >
-                  {button("suggest.take", { name: only.name })}
-                </button>
-              )}
-            </>
+            <Unchosen
+              text={text}
+              matches={suggestions && matches}
+              take={(only) => {
+                choose(only);
+                // The button disappears with the error.
+                document.getElementById(id)?.focus();
+              }}
+            />
           ) : (
             error
           )
@@ -158,6 +149,29 @@ export function SuggestField(props: SuggestFieldProps) {
         )}
       </Suggestions>
     </div>
+  );
+}
+
+interface UnchosenProps {
+  readonly text: string;
+  /** The options that the text may mean, once all are read. */
+  readonly matches: readonly Suggestion[] | undefined;
+  readonly take: (suggestion: Suggestion) => void;
+}
+
+/** The error of a text without a chosen option: says to choose one, and offers the only possible one. */
+function Unchosen({ text, matches, take }: UnchosenProps) {
+  const { button, message } = useWords();
+  const [only] = matches?.length === 1 ? matches : [];
+  return (
+    <>
+      {matches?.length === 0 ? message("suggest.none", { text }) : message("suggest.choose")}{" "}
+      {only && (
+        <button type="button" className="link" onClick={() => take(only)}>
+          {button("suggest.take", { name: only.name })}
+        </button>
+      )}
+    </>
   );
 }
 
