@@ -303,7 +303,12 @@ test("a working record is of one of two kinds: 'cotizacion' or 'solicitud servic
 });
 
 test("login data say of a guest that they are an 'Invitado', and of a customer that they are not [P-233]", () => {
-  expect(userKinds).toEqual({ customer: "Cliente", guest: "Invitado", staff: "Operador" });
+  expect(userKinds).toEqual({
+    customer: "Cliente",
+    guest: "Invitado",
+    staff: "Operador",
+    "login-portal": "PortalAcceso",
+  });
   expect(loginData.toWire(["kind"])).toEqual(["tipoUsuario"]);
 });
 

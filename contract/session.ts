@@ -20,7 +20,12 @@ const user = resource("User", {
   email: maybe("correo", text({ maximum: 254 })),
 });
 
-export const userKinds = { customer: "Cliente", guest: "Invitado", staff: "Operador" } as const;
+export const userKinds = {
+  customer: "Cliente",
+  guest: "Invitado",
+  staff: "Operador",
+  "login-portal": "PortalAcceso",
+} as const;
 export type UserKind = keyof typeof userKinds;
 const userKind = worded<UserKind>(userKinds);
 
@@ -35,7 +40,7 @@ export const guestSignIn = resource("GuestSignIn", { language: one("idioma", lan
 export const signedIn = resource("SignedIn", {
   token: one("token", text({ maximum: 100 })),
   user: one("usuario", user),
-  /** 0 for the carrier's own staff, who belong to no client. */
+  /** 0 for the carrier's own accounts, which belong to no client. */
   clientId: one("clienteId", whole()),
   kind: one("tipoUsuario", userKind),
 });

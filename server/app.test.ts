@@ -325,8 +325,8 @@ eachServer((server) => {
     const { number } = await server.givenAQuotation(demo);
     await demo.send(rightly("keepDraft"));
     const logistico = await server.aCustomer("logistico");
-    const operador = await server.aCustomer("operador");
-    const { token } = await operador.client.issueToken({ holder: "otro" });
+    const loginPortal = await server.aCustomer("acceso");
+    const { token } = await loginPortal.client.issueToken({ holder: "otro" });
     const inEnvelope = calls.filter(
       ([, { method, as, file }]) => method === "GET" && as !== "staff" && !file,
     );

@@ -18,7 +18,7 @@ export const accountCalls = {
   issueToken: {
     method: "POST",
     path: "login/token-unico",
-    as: "staff",
+    as: "login-portal",
     summary: "A one-time token for a customer's user whom an external login portal knows",
     body: tokenRequest,
     answer: issuedToken,

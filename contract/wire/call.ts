@@ -1,8 +1,11 @@
 import type { Codec, ValueOf } from "./codec.ts";
 import type { Resource } from "./resource.ts";
 
-/** Who may make a call: anybody, anybody signed in, a client's own user or guest, or the carrier's staff. */
-export type Audience = "public" | "signedIn" | "client" | "staff";
+/**
+ * Who may make a call: anybody, any person signed in, a client's own user or guest, the carrier's staff, or the account
+ * of the carrier's own login portal.
+ */
+export type Audience = "public" | "signedIn" | "client" | "staff" | "login-portal";
 
 /** One row of the endpoint table. */
 export interface Call {

@@ -23,8 +23,8 @@ export async function somebodyElse(of: Account, place: Place): Promise<Client> {
 
 /** A one-time token, as issued to another portal for an authenticated user. */
 export async function givenAToken(holder: string): Promise<string> {
-  const operator = await signedIn({ userName: "operador", password: "anden-demo" });
-  return (await operator.issueToken({ holder })).token;
+  const loginPortal = await signedIn({ userName: "acceso", password: "anden-demo" });
+  return (await loginPortal.issueToken({ holder })).token;
 }
 
 /** Signs in by the API, by default at the shared portal of the demo carrier. Returns the token. */

@@ -172,7 +172,8 @@ function checkPersons({ users }: ReadCarrier, faults: Faults): void {
         file,
         row: line,
         column: "client_id",
-        expected: row.role === "customer" ? "the client of a customer" : "no client for staff",
+        expected:
+          row.role === "customer" ? "the client of a customer" : "no client for the carrier's own accounts",
         found: quoted(row.client_id === null ? "" : String(row.client_id)),
       });
     if (row.demo_password !== null && (row.demo_password.length < 8 || row.demo_password.length > 128))

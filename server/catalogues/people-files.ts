@@ -69,7 +69,7 @@ export const personFiles = {
     {
       user_name: text,
       client_id: optional(id),
-      role: oneOf(["customer", "staff"]),
+      role: oneOf(["customer", "staff", "login-portal"]),
       name: text,
       email: optional(text),
       phone: optional(text),

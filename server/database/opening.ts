@@ -9,18 +9,18 @@ import type { Statement } from "./connection.ts";
  */
 
 /** Who may make a call, as declared in the endpoint table. */
-export type Audience = "public" | "signedIn" | "client" | "staff";
+export type Audience = "public" | "signedIn" | "client" | "staff" | "login-portal";
 
 /** A valid session with the settings of its client. */
 export interface FoundSession {
   readonly user_name: string;
-  /** None for the carrier's own staff. */
+  /** None for the carrier's own accounts: its staff and its login portal. */
   readonly client_id: number | null;
   readonly role: string;
   readonly guest: boolean;
   readonly language: string;
   readonly last_seen_at: number;
-  /** Null for the staff, and where the client does not exist any more. */
+  /** Null for the carrier's own accounts, and where the client does not exist any more. */
   readonly settings: Customer | null;
   readonly settings_digest: string | null;
   /** The person of the account; none for a guest. */

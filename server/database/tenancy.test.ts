@@ -83,7 +83,12 @@ eachDatabase(({ database }) => {
       });
       await owner
         .insertInto("users")
-        .values([aUser("staff", "staff"), aUser("demoted", "customer"), aUser("moved", "customer", theirs)])
+        .values([
+          aUser("staff", "staff"),
+          aUser("portal", "login-portal"),
+          aUser("demoted", "customer"),
+          aUser("moved", "customer", theirs),
+        ])
         .execute();
       await owner
         .insertInto("sessions")
@@ -91,6 +96,7 @@ eachDatabase(({ database }) => {
           aSession("ours", { client_id: ours }),
           aSession("theirs", { client_id: theirs }),
           aSession("staff", { role: "staff", guest: false }),
+          aSession("portal", { role: "login-portal", guest: false }),
           aSession("deleted", { role: "staff", guest: false }),
           aSession("demoted", { role: "staff", guest: false }),
           aSession("moved", { client_id: ours, guest: false }),
@@ -117,6 +123,10 @@ eachDatabase(({ database }) => {
       ["ours", "staff", [1, 2]],
       ["ours", "public", []],
       ["staff", "public", []],
+      ["portal", "login-portal", []],
+      ["portal", "staff", []],
+      ["portal", "client", []],
+      ["portal", "signedIn", []],
       [undefined, "client", []],
       [undefined, "staff", []],
       ["nobody's", "client", []],

@@ -489,7 +489,7 @@ eachServer((server) => {
     test("by a one-time token likewise", async () => {
       const guest = await server.aGuest();
       const draft = await keep(guest);
-      const { token } = await (await server.aCustomer("operador")).client.issueToken({ holder: "demo" });
+      const { token } = await (await server.aCustomer("acceso")).client.issueToken({ holder: "demo" });
       await guest.client.signInByToken({ token });
       expect(await listed(demo)).toEqual([draft.id]);
     });

@@ -29,7 +29,7 @@ const aSession = (end: number): Insertable<Schema["sessions"]> => ({
 const aToken = (end: number): Insertable<Schema["sign_in_tokens"]> => ({
   token_hash: randomBytes(32),
   user_name: "ana",
-  issued_by: "operador",
+  issued_by: "acceso",
   created_at: new Date(end),
   expires_at: new Date(end),
 });
@@ -208,7 +208,7 @@ eachServer((server) => {
   });
 
   test("an unused one-time token still starts a session", async () => {
-    const portal = await server.aCustomer("operador");
+    const portal = await server.aCustomer("acceso");
     const { token } = await portal.client.issueToken({ holder: "frontera" });
     await everything(friday);
     expect((await server.portal.client().signInByToken({ token })).user.name).toBe("frontera");

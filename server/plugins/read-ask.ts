@@ -9,11 +9,16 @@ import { accepted, Refusal, type Session } from "../handlers.ts";
 
 // Checks who may make a call, and decodes its input, which must not name another client than the session's own.
 
-/** Clients and guests may make the calls of clients, the carrier's staff those of staff; nobody may make both. */
+/**
+ * Clients and guests may make the calls of clients, the carrier's staff those of staff; nobody may make both. The
+ * carrier's login portal makes one-time tokens and nothing else, not even what every person may who is signed in.
+ */
 export function admit({ as }: Call, session: Session | undefined): void {
   if (as === "public") return;
   if (!session) throw new Refusal([problem("session.none")]);
-  if (as === "signedIn") return;
+  if ((as === "login-portal") !== (session.kind === "login-portal"))
+    throw new Refusal([problem("session.notYours")]);
+  if (as === "signedIn" || as === "login-portal") return;
   // A user without a client, who is not staff, owns no data. [P-214]
   const isNobodys = as === "client" && session.customer.clientId === 0;
   if ((as === "staff") !== (session.kind === "staff") || isNobodys)

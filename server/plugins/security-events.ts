@@ -38,7 +38,7 @@ const hidden: ReadonlySet<ProblemCode> = new Set(["file.unknown", "contact.unkno
 
 /**
  * After each call, logs the events that handlers should not have to remember: a refusal because the record belongs, or
- * may belong, to another client, and calls of the carrier's staff.
+ * may belong, to another client, and calls of the carrier's own accounts.
  */
 export function securityEvents(
   app: FastifyInstance,
@@ -57,7 +57,7 @@ export function securityEvents(
     const isForeign =
       refusedBy !== null && (refusedBy === "session.notYours" || refusedBy.endsWith(".other"));
     const isHidden = refusedBy !== null && hidden.has(refusedBy);
-    const hasActed = call.as === "staff" && statusCode < 300;
+    const hasActed = (call.as === "staff" || call.as === "login-portal") && statusCode < 300;
     if (!isForeign && !isHidden && !hasActed) return;
     // An event is logged even when its account cannot be found.
     const ids = await whoIs(request).catch((): SessionIds => ({}));

@@ -8,7 +8,7 @@ import { oneTimeTokenSeconds } from "./sessions.ts";
 eachServer((server) => {
   let portal: Person;
   beforeAll(async () => {
-    portal = await server.aCustomer("operador");
+    portal = await server.aCustomer("acceso");
   });
   const issued = async (holder = "frontera") => (await portal.client.issueToken({ holder })).token;
   const exchanged = (token: string, headers: Readonly<Record<string, string>> = {}) =>
@@ -99,7 +99,7 @@ eachServer((server) => {
   });
 
   test("tokens are issued for customers' users only", async () => {
-    for (const holder of ["operador", "nobody-of-that-name", "invitado-1", "DEMO"]) {
+    for (const holder of ["operador", "acceso", "nobody-of-that-name", "invitado-1", "DEMO"]) {
       const answer = await portal.send({
         method: "POST",
         url: addressOf("issueToken"),

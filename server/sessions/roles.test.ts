@@ -27,11 +27,13 @@ eachServer((server) => {
     }
   });
 
-  test("the one further role is the carrier's own staff's, whose calls no customer and no guest may make [P-246]", async () => {
+  test("the further roles are the carrier's own staff's and its login portal's, whose calls no customer and no guest may make [P-246]", async () => {
     const { owner } = server.database;
     const roles = await owner.selectFrom("users").select("role").distinct().orderBy("role").execute();
-    expect(roles).toEqual([{ role: "customer" }, { role: "staff" }]);
-    const ofStaff = calls.filter(([, call]: readonly [string, Call]) => call.as === "staff");
+    expect(roles).toEqual([{ role: "customer" }, { role: "login-portal" }, { role: "staff" }]);
+    const ofStaff = calls.filter(
+      ([, call]: readonly [string, Call]) => call.as === "staff" || call.as === "login-portal",
+    );
     expect(ofStaff.length).toBeGreaterThan(0);
     for (const who of [await server.aCustomer("logistico"), await server.aGuest()])
       for (const [name] of ofStaff) expect((await who.send(rightly(name))).statusCode, name).toBe(403);

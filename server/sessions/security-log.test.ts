@@ -174,7 +174,7 @@ oneServer((server) => {
       expect(events()).toEqual([line, { ...line, times: 4 }]);
     });
 
-    test("a refusal of a call of the staff's to a customer", async () => {
+    test("a refusal of the login portal's call to a customer", async () => {
       const demo = await aCustomer("demo");
       expect((await send(rightly("issueToken"), demo)).statusCode).toBe(403);
       await logged([
@@ -246,8 +246,8 @@ oneServer((server) => {
       ]);
     });
 
-    test("what the staff does, and a sign-in by the token they made", async () => {
-      const issued = await send(rightly("issueToken"), await aCustomer("operador"));
+    test("what the login portal does, and a sign-in by the token it made", async () => {
+      const issued = await send(rightly("issueToken"), await aCustomer("acceso"));
       const { token } = issued.json();
       secrets.add(token);
       await send(rightly("signInByToken", { token }));
@@ -259,7 +259,7 @@ oneServer((server) => {
         {
           event: "staff.acted",
           call: expect.stringMatching(/token/),
-          account: await account("operador"),
+          account: await account("acceso"),
           session: anId,
           from,
         },

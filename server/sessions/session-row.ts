@@ -49,14 +49,14 @@ export async function customerOf(
   return row?.settings;
 }
 
-/** The carrier's own staff belongs to no client. Its customer fields are those of the carrier. */
+/** The carrier's own accounts belong to no client. Their customer fields are those of the carrier. */
 function staffCustomer({ currency, defaultLanguage, name }: Carrier): Customer {
   return { ...guestCustomer(0, defaultLanguage, currency), kind: "registered", name };
 }
 
 export function kindOf({ guest, role }: { guest: boolean; role: string }): UserKind {
   if (guest) return "guest";
-  return role === "staff" ? "staff" : "customer";
+  return role === "staff" || role === "login-portal" ? role : "customer";
 }
 
 export function languageOf(text: string): Language {

@@ -44,7 +44,7 @@ export interface Sessions {
     at: Beginning,
   ): Promise<Started & { readonly deviceToken: string }>;
   beGuest(language: Language, at: Beginning): Promise<Started>;
-  /** A one-time token for a customer's user. Refuses with `user.unknown`; the carrier's staff has no such tokens. */
+  /** A one-time token for a customer's user. Refuses with `user.unknown`; the carrier's own accounts have no such tokens. */
   issueToken(holder: string, by: Session, at: Noted): Promise<string>;
   /** Refuses with `session.badToken` an unknown, used or expired token. */
   signInByToken(token: string, at: Beginning): Promise<Started>;

@@ -175,7 +175,7 @@ const changesSessions: readonly EndpointName[] = [
   "endSessions",
   "changePassword",
 ];
-const roles = ["nobody", "guest", "client", "reseller", "staff"] as const;
+const roles = ["nobody", "guest", "client", "reseller", "staff", "login portal"] as const;
 const anyRole = fc.constantFrom(...roles);
 /** Requests of each call on each database: a share of what `npm run fuzz` asks for. */
 const requestsOfEach =
@@ -191,6 +191,7 @@ eachServer((server) => {
   let demo: Person;
   let reseller: Person;
   let staff: Person;
+  let loginPortal: Person;
   let guest: Person;
   let number: number;
   let file: number;
@@ -209,6 +210,7 @@ eachServer((server) => {
     await demo.client.request(aRequest({ quotationNumber: converted, files: [{ id: attached }] }));
     await demo.send(rightly("keepDraft"));
     staff = await server.aCustomer("operador");
+    loginPortal = await server.aCustomer("acceso");
     guest = await server.aGuest();
   });
 
@@ -218,6 +220,7 @@ eachServer((server) => {
     if (name === "register") return guest;
     if (name === "endSession" || name === "endSessions") return server.aGuest();
     if (forLogisticsClients.has(name)) return reseller;
+    if (as === "login-portal") return loginPortal;
     if (name !== "changePassword") return as === "staff" ? staff : demo;
     const { owner } = server.database;
     await server.givenTheDemoPassword("hogar");
@@ -226,7 +229,7 @@ eachServer((server) => {
   }
 
   const inRole = (role: (typeof roles)[number]) =>
-    ({ nobody: server, guest, client: demo, reseller, staff })[role];
+    ({ nobody: server, guest, client: demo, reseller, staff, "login portal": loginPortal })[role];
 
   /** A valid request with values that are known only at run time: a quotation, a file, a session, a token. */
   async function rightRequest(name: EndpointName, asker: Pick<Person, "send">): Promise<Sent> {
@@ -248,7 +251,7 @@ eachServer((server) => {
         body: await linkBody(server, "password"),
       };
     if (name === "signInByToken")
-      return rightly(name, { token: (await staff.client.issueToken({ holder: "demo" })).token });
+      return rightly(name, { token: (await loginPortal.client.issueToken({ holder: "demo" })).token });
     if (name === "endSession" && "client" in asker) {
       const [session] = await (asker as Person).client.ownSessions();
       return { ...rightly(name), body: { id: session?.id } };

@@ -88,7 +88,7 @@ const calls: Readonly<Record<string, Call>> = endpoints;
 oneServer((server) => {
   const people = new Map<string, Person>();
   beforeAll(async () => {
-    const users = ["demo", "credito", "frontera", "hogar", "logistico", "operador", "otro"];
+    const users = ["acceso", "demo", "credito", "frontera", "hogar", "logistico", "operador", "otro"];
     for (const user of users) people.set(user, await server.aCustomer(user));
     people.set("guest", await server.aGuest());
   });

@@ -2,6 +2,7 @@ import type { RequestStatus } from "@anden/domain/service-request/service-reques
 import { type Kysely, sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { Schema } from "../database/schema.ts";
+import { hashToken } from "../sessions/tokens.ts";
 import { rightly } from "./asks.ts";
 import { inCall } from "./database.ts";
 import { eachServer } from "./server.ts";
@@ -164,6 +165,44 @@ eachServer((server) => {
       (tx) => tx.deleteFrom("mails").execute(),
     ];
     for (const write of writes) await expect(asStaff(write)).rejects.toMatchObject({ code: "42501" });
+  });
+
+  test("the carrier's login portal reads no customer's row, whatever call its session tries", async () => {
+    const { owner, transaction } = server.database;
+    const { token } = await server.aCustomer("acceso");
+    const names = Object.keys(rights);
+    for (const as of ["login-portal", "staff", "client", "signedIn"] as const) {
+      const { body } = await transaction(
+        { as, tokenHash: hashToken(token), now: server.now, reads: true },
+        async (tx) => {
+          const { rows } = await sql<{ role: string; client: string }>`
+            select current_user::text as role, current_setting('app.client_id') as client`.execute(tx);
+          const seen = await Promise.all(
+            names
+              .filter((table) => rights[table]?.client.includes("select") && table !== "clients")
+              .map(async (table) => {
+                const { rows: found } = await sql`select client_id from ${sql.table(table)} limit 1`.execute(
+                  tx,
+                );
+                return found.length;
+              }),
+          );
+          return { status: 200, body: JSON.stringify([rows[0], Math.max(...seen)]) };
+        },
+      );
+      expect(JSON.parse(body), as).toEqual([{ role: "anden_client", client: "" }, 0]);
+    }
+    for (const [role, client] of [
+      ["manager", null],
+      ["login-portal", 10_001],
+    ] as const)
+      await expect(
+        owner
+          .updateTable("users")
+          .set({ role, client_id: client })
+          .where("user_name", "=", "acceso")
+          .execute(),
+      ).rejects.toMatchObject({ code: "23514" });
   });
 
   describe("the status of a client's request", () => {
