@@ -86,6 +86,26 @@ export async function storePerson(
     .execute();
 }
 
+/**
+ * Whether the user still has the password and the address that were read before, and may sign in. Locks the user's row
+ * until the transaction ends: a change of either comes before, and is seen here, or afterwards, and then ends what this
+ * transaction begins.
+ */
+export async function isStill(
+  tx: Owner,
+  { user_name, ...read }: { user_name: string; password_hash?: string; email?: string | null },
+): Promise<boolean> {
+  const user = await tx
+    .selectFrom("users")
+    .select(["password_hash", "email"])
+    .where("user_name", "=", user_name)
+    .where("disabled_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  const { password_hash = user?.password_hash, email = user?.email } = read;
+  return user !== undefined && user.password_hash === password_hash && user.email === email;
+}
+
 /** Removes unused links for a new password, after a change of the password or of the e-mail address. */
 export async function removePasswordLinks(owner: Owner, userName: string): Promise<void> {
   await owner

@@ -9,6 +9,7 @@ import type { Database } from "../database/connect.ts";
 import { Refusal, type Session } from "../handlers.ts";
 import {
   exchangeTokenHash,
+  isStill,
   ownSessions,
   personOf,
   removePasswordLinks,
@@ -38,6 +39,9 @@ export interface ListedSession extends Device {
 }
 
 type User = NonNullable<Awaited<ReturnType<typeof userByName>>>;
+
+/** The password was the user's when it was verified, and is not any more. */
+const outdated = (path: string) => new Refusal([problem("password.wrong", path)]);
 
 interface Noted {
   readonly now: Instant;
@@ -152,6 +156,7 @@ export function accountOver({ owner }: Pick<Database, "owner">): AccountActions 
       const hasNewEmail = person.email !== (user.email ?? "");
       if (hasNewEmail) await requirePassword(user, { password, path: "password" }, at);
       await owner.transaction().execute(async (tx) => {
+        if (hasNewEmail && !(await isStill(tx, user))) throw outdated("password");
         await storePerson(tx, session.userName, { ...person, muted });
         // A link that went to the address before must not open the account any more.
         if (hasNewEmail) await removePasswordLinks(tx, session.userName);
@@ -169,6 +174,7 @@ export function accountOver({ owner }: Pick<Database, "owner">): AccountActions 
       const token = newToken();
       const passwordHash = await hashPassword(next);
       const sessions = await owner.transaction().execute(async (tx) => {
+        if (!(await isStill(tx, user))) throw outdated("current");
         await storePassword(tx, userName, passwordHash);
         const others = await revokeAll(tx, session, { now, except: session.tokenHash });
         await exchangeTokenHash(tx, session, hashToken(token));

@@ -6,7 +6,7 @@ import { withoutInvisible } from "@anden/domain/values/invisible";
 import { problem } from "@anden/domain/values/problem";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../handlers.ts";
-import { revokeAll, storePassword } from "./account-queries.ts";
+import { isStill, revokeAll, storePassword } from "./account-queries.ts";
 import { forgetDevices } from "./known-devices.ts";
 import type { LinkCaller, LinkMails } from "./link-mails.ts";
 import { accountBy, livingLink, removeLink, storeLink } from "./link-queries.ts";
@@ -39,7 +39,9 @@ export function passwordResetsOver(
     const token = newToken();
     const { user_name: userName, client_id } = account;
     const language = account.language === "en" ? "en" : "es";
-    await owner.transaction().execute(async (tx) => {
+    const isSent = await owner.transaction().execute(async (tx) => {
+      // A change of the address removes the links that went to the one before, and must not miss this one.
+      if (!(await isStill(tx, { user_name: userName, email }))) return false;
       await storeLink(tx, {
         hash: hashToken(token),
         purpose: "password",
@@ -49,8 +51,9 @@ export function passwordResetsOver(
       });
       const mail = { what: "reset", userName, address: mails.linkTo("/acceso/nueva", token) } as const;
       await mails.send(tx, mail, { email, clientId: client_id ?? 0, userName }, { ...at, language });
+      return true;
     });
-    at.securityLog({ event: "password.forgotten", account: account.account_id });
+    if (isSent) at.securityLog({ event: "password.forgotten", account: account.account_id });
   };
 
   return {

@@ -11,7 +11,7 @@ import type { FoundSession } from "../database/opening.ts";
 import { seenEvery } from "../database/session-cache.ts";
 import { takeAlong } from "../drafts/queries.ts";
 import { Refusal, type Session } from "../handlers.ts";
-import { storeOneTimeToken, takeOneTimeToken } from "./account-queries.ts";
+import { isStill, storeOneTimeToken, takeOneTimeToken } from "./account-queries.ts";
 import type { Device } from "./device.ts";
 import { type DeviceToken, isKnownDevice, rememberDevice } from "./known-devices.ts";
 import { fitsPassword, hashPassword } from "./passwords.ts";
@@ -93,10 +93,11 @@ export function sessionsOver({
       account?: Account;
     },
     { now, carrier, device }: Beginning,
+    db = owner,
   ): Promise<Started & { readonly name: string }> {
     const token = newToken();
     const tokenHash = hashToken(token);
-    const name = await storeSession(owner, {
+    const name = await storeSession(db, {
       ...who,
       tokenHash,
       device,
@@ -133,10 +134,12 @@ export function sessionsOver({
     if (!user || user.disabled_at !== null || !customer) return undefined;
     const { user_name: userName, client_id: clientId, role } = user;
     const language = languageOf(user.language);
-    return start(
-      { userName, clientId, role, guest: false, language, customer, account: accountOf(user) },
-      at,
-    );
+    const who = { userName, clientId, role, guest: false, language, customer, account: accountOf(user) };
+    // Verifying a password takes a while. Who changes it meanwhile ends every session, and must not miss this one.
+    return owner.transaction().execute(async (tx) => {
+      const { user_name, password_hash } = user;
+      return (await isStill(tx, { user_name, password_hash })) ? start(who, at, tx) : undefined;
+    });
   }
 
   return {

@@ -1,0 +1,112 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Kysely } from "kysely";
+import { expect, test } from "vitest";
+import type { Schema } from "../database/schema.ts";
+import { demoPassword, eachServer } from "../testing/server.ts";
+import { removePasswordLinks, revokeAll, storePassword } from "./account-queries.ts";
+import { hashPassword } from "./passwords.ts";
+
+// A call that checks a password takes a while for it. Meanwhile the password may change: because its owner suspects that
+// somebody else knows it, and exactly then that somebody is at work.
+
+const theirs = "nueve gatos en la azotea";
+
+eachServer((server) => {
+  /**
+   * Runs `asked` while a change is under way that begins before it, and is committed after it has read what was there
+   * before. On the embedded database it waits for the change instead.
+   */
+  async function during<T>(
+    change: (tx: Kysely<Schema>) => Promise<unknown>,
+    asked: () => Promise<T>,
+  ): Promise<PromiseSettledResult<T>> {
+    const { owner } = server.database;
+    const asking = await owner.transaction().execute(async (tx) => {
+      await change(tx);
+      const settled = Promise.allSettled([asked()]);
+      await Promise.race([settled, pause(1_500)]);
+      return { settled };
+    });
+    const [outcome] = await asking.settled;
+    return outcome;
+  }
+  const newPassword = async (userName: string) => {
+    const hash = await hashPassword(theirs);
+    return async (tx: Kysely<Schema>) => {
+      await storePassword(tx, userName, hash);
+      await revokeAll(tx, { userName, kind: "customer" }, { now: server.now });
+    };
+  };
+
+  test("a sign-in with the password that is being replaced begins no session", async () => {
+    const change = await newPassword("hogar");
+    const outcome = await during(change, () => server.aCustomer("hogar"));
+    expect(outcome).toMatchObject({ status: "rejected", reason: { status: 401, code: "session.wrongPair" } });
+    const living = server.database.owner
+      .selectFrom("sessions")
+      .select("session_id")
+      .where("user_name", "=", "hogar")
+      .where("revoked_at", "is", null);
+    expect(await living.execute()).toEqual([]);
+    await expect(server.aCustomer("hogar", theirs)).resolves.toMatchObject({ userName: "hogar" });
+  });
+
+  test("a session that knows only the password before does not put its own over the new one", async () => {
+    const intruder = await server.aCustomer("otro");
+    const change = await newPassword("otro");
+    const outcome = await during(change, () =>
+      intruder.client.changePassword({ current: demoPassword, next: "doce perros en el jardín" }),
+    );
+    expect(outcome.status).toBe("rejected");
+    await expect(server.aCustomer("otro", theirs)).resolves.toMatchObject({ userName: "otro" });
+  });
+
+  test("nor does it change the address to which links for a new password go", async () => {
+    const intruder = await server.aCustomer("credito");
+    const { muted, ...person } = await intruder.client.ownPerson();
+    const change = await newPassword("credito");
+    const outcome = await during(change, () =>
+      intruder.client.changeOwnPerson({
+        ...person,
+        muted,
+        email: "intruso@sur.example",
+        password: demoPassword,
+      }),
+    );
+    expect(outcome.status).toBe("rejected");
+    const { client } = await server.aCustomer("credito", theirs);
+    expect(await client.ownPerson()).toMatchObject({ email: person.email });
+  });
+
+  test("a link for a new password does not go to the address that is being replaced", async () => {
+    const { owner } = server.database;
+    const { email: before } = await owner
+      .selectFrom("users")
+      .select("email")
+      .where("user_name", "=", "frontera")
+      .executeTakeFirstOrThrow();
+    const outcome = await during(
+      async (tx) => {
+        await tx
+          .updateTable("users")
+          .set({ email: "nueva@norte.example" })
+          .where("user_name", "=", "frontera")
+          .execute();
+        await removePasswordLinks(tx, "frontera");
+      },
+      async () => {
+        await server.portal.client().forgotPassword({ who: "frontera" });
+        // The link is made after the answer.
+        await pause(500);
+      },
+    );
+    expect(outcome.status).toBe("fulfilled");
+    await pause(500);
+    const mails = await owner
+      .selectFrom("mails")
+      .select("recipients")
+      .where("user_name", "=", "frontera")
+      .execute();
+    expect(JSON.stringify(mails)).not.toContain(before);
+  });
+});
