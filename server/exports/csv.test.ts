@@ -25,12 +25,23 @@ describe("a list as CSV", () => {
     expect(written(text('a,"b"'), text("c\nd"), text("e"))).toBe('"a,""b""","c\nd",e');
   });
 
-  test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", " =1+1", "\n=1", "=cmd|' /C calc'!A0"])(
-    "neutralizes the formula in %j",
-    (formula) => {
-      expect(written(text(formula)).replace(/^"/, "")[0]).toBe("'");
-    },
-  );
+  test.each([
+    "=1+1",
+    "+1",
+    "-1",
+    "@SUM(A1)",
+    "\t=1",
+    "\r=1",
+    " =1+1",
+    "\n=1",
+    "=cmd|' /C calc'!A0",
+    "＝1+1",
+    "＋1",
+    "－1",
+    "＠SUM(A1)",
+  ])("neutralizes the formula in %j", (formula) => {
+    expect(written(text(formula)).replace(/^"/, "")[0]).toBe("'");
+  });
 
   test("leaves words and numbers unchanged", () => {
     expect(written(text("Monterrey-Apodaca"), text("12"), text(""))).toBe("Monterrey-Apodaca,12,");

@@ -25,11 +25,12 @@ function written(cell: Cell): string {
 }
 
 /**
- * `=`, `+`, `-`, `@`, a tab and a carriage return begin a formula, also after white space. A text that has an
+ * `=`, `+`, `-`, `@`, a tab and a carriage return begin a formula, also after white space, and the first four also in
+ * full width, which East Asian editions take for the same. A text that has an
  * apostrophe before one gets a second, because an import takes one off.
  */
 function harmless(text: string): string {
-  return /^'*\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /^'*\s*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;
 }
 
 function field(text: string): string {

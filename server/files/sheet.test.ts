@@ -102,7 +102,7 @@ describe("a sheet that is sent", () => {
     const texts = [
       "=1+1",
       " +52 81",
-      "-B",
+      "＝B",
       "@casa",
       "'=1+1",
       "''-B",
