@@ -53,7 +53,7 @@ async function workbookContent(bytes: Buffer, limits: SheetLimits): Promise<Read
 const mostEmpty = 5_000;
 
 function firstSheet(contentOf: (name: string) => string): string {
-  const id = /<(?:\w+:)?sheet\b[^>]*\br:id="([^"]+)"/.exec(contentOf("xl/workbook.xml"))?.[1] ?? "";
+  const id = /<(?:\w+:)?sheet\b[^<>]{0,500}\br:id="([^"]+)"/.exec(contentOf("xl/workbook.xml"))?.[1] ?? "";
   const relations = contentOf("xl/_rels/workbook.xml.rels").match(/<Relationship\b[^>]*>/g) ?? [];
   const relation = relations.find((each) => each.includes(`Id="${id}"`));
   const target = /\bTarget="([^"]+)"/.exec(relation ?? "")?.[1] ?? "";
@@ -66,9 +66,10 @@ function textOf(value: CellValue | null): string {
   return String(value).slice(0, mostCharacters);
 }
 
-// An empty cell with a format closes itself: what follows it is another cell.
-const cellWithFormula = /<c\b[^>]*\br="([A-Z]+)(\d+)"[^>]*(?<!\/)>(?:(?!<\/c>).)*?<f[\s>/]/gs;
-const mergedRange = /<mergeCell\b[^>]*\bref="([A-Z]+)(\d+):([A-Z]+)(\d+)"/g;
+// What stands in a tag has a maximum, so that a file full of tags without an end takes no longer than another. An empty
+// cell with a format closes itself: what follows it is another cell. A formula stands first in its cell.
+const cellWithFormula = /<c\b[^<>]{0,300}\br="([A-Z]{1,3})(\d{1,7})"[^<>]{0,300}(?<!\/)>\s{0,100}<f[\s>/]/g;
+const mergedRange = /<mergeCell\b[^<>]{0,300}\bref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g;
 /** The maximum number of cells of one merged range that are reported. */
 const mostOfARange = 200;
 
@@ -78,6 +79,8 @@ function oddCells(xml: string): OddCell[] {
     for (const [, column = "", row = ""] of xml.matchAll(cellWithFormula))
       odd.push({ row: Number(row) - 1, column: columnAt(column), kind: "formula" });
   for (const [, left = "", top = "", right = "", bottom = ""] of xml.matchAll(mergedRange)) {
+    // From right to left it has no cells in any of its rows.
+    if (columnAt(left) > columnAt(right)) continue;
     let reported = 0;
     for (let row = Number(top) - 1; row < Number(bottom) && reported < mostOfARange; row++)
       for (

@@ -26,11 +26,14 @@ const relations = `<?xml version="1.0"?><Relationships xmlns="http://schemas.ope
 const types = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`;
 
 /** A workbook whose first sheet has this between its tags. */
-function handMade(inside: string, declared?: number): Buffer {
+function handMade(
+  inside: string,
+  { declared, said = { workbook: "" } }: { declared?: number; said?: { workbook: string } | undefined } = {},
+): Buffer {
   const sheet = `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${inside}</worksheet>`;
   const files = {
     "[Content_Types].xml": types,
-    "xl/workbook.xml": book,
+    "xl/workbook.xml": book.replace("<sheets>", `${said.workbook}<sheets>`),
     "xl/_rels/workbook.xml.rels": relations,
   };
   return zip([
@@ -119,6 +122,20 @@ describe("a sheet that is sent", () => {
     expect(odd).toEqual([]);
   });
 
+  test.each<[what: string, inside: string, said?: { workbook: string }]>([
+    ["a comment full of cells without an end", `<!--<f>${'<c r="A1">'.repeat(150_000)}-->`],
+    ["a comment full of tags without an end", `<!--<f>${'<c r="A1" '.repeat(150_000)}-->`],
+    ["a merged range from right to left, without an end", '<mergeCell ref="B1:A999999999999999"/>'],
+    ["a workbook full of sheets without an end", "", { workbook: `<!--${"<sheet ".repeat(200_000)}-->` }],
+  ])(
+    "%s takes no longer than another file of its size",
+    async (_, inside, said) => {
+      const data = `<sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData>${inside}`;
+      expect(await workbook(handMade(data, { said }))).toMatchObject({ rows: [{ line: 1, cells: ["1"] }] });
+    },
+    30_000,
+  );
+
   test("what is no sheet is refused", async () => {
     for (const wrong of [Buffer.from("PK\x03\x04 no archive"), Buffer.alloc(2_000), Buffer.from("x")])
       expect(await problemsOf(workbook(wrong))).toEqual(["sheet.unreadable"]);
@@ -139,7 +156,7 @@ describe("a sheet that is sent", () => {
     expect(bomb.length).toBeLessThan(100_000);
     expect(await problemsOf(workbook(bomb))).toEqual(["sheet.tooLarge"]);
     expect(() => zipEntries(bomb, { bytes: 64 * 1024 * 1024, files: 500 })).toThrow();
-    const liar = handMade(`<sheetData>${" ".repeat(1_000_000)}</sheetData>`, 1_000);
+    const liar = handMade(`<sheetData>${" ".repeat(1_000_000)}</sheetData>`, { declared: 1_000 });
     expect(await problemsOf(workbook(liar))).toEqual(["sheet.tooLarge"]);
     const many = zip(Array.from({ length: 600 }, (_, at) => ({ name: `${at}.xml`, content: Buffer.of(1) })));
     expect(await problemsOf(workbook(many))).toEqual(["sheet.tooLarge"]);
