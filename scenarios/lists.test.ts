@@ -81,6 +81,9 @@ describe("My service requests", () => {
         }[language];
         for (const part of [...shown, /Ciudad Apodaca, Nuevo León.*Guadalupe, Nuevo León/])
           expect(texts[0]).toMatch(part);
+        // Two lines of pallets, 2 and 6, are one figure.
+        const ofPallets = texts.find((text) => guideOf(text) === guideNumberOf(70_000_008));
+        expect(ofPallets).toContain({ es: "8\u00a0×\u00a0Tarima", en: "8\u00a0×\u00a0Pallet" }[language]);
         expect(texts[0]).toContain(speech.label("requestStatus.registered"));
         for (const text of texts) expect(text).toMatch(/\$[\d,]+\.\d\d MXN/);
         expect(await textbox(visitor, "list.from").inputValue()).toBe(formatDay("2026-08-23", language));

@@ -67,9 +67,12 @@ eachServer((server) => {
     const { token } = await server.aCustomer();
     const english = server.portal.client({ token, language: "en" });
     const { content, name } = await english.exportServiceRequests({ ...ever, format: "csv" });
-    const [titles = [], first = []] = await csvRows(content);
+    const [titles = [], first = [], ...rest] = await csvRows(content);
     expect(titles.slice(0, 4)).toEqual(["Tracking number", "Number", "Date", "Status"]);
     expect(first[3]).toBe("Registered");
+    // Two lines of pallets, 2 and 6, in one figure.
+    const ofPallets = rest.find((row) => row[titles.indexOf("Number")] === "70000008");
+    expect(ofPallets?.[titles.indexOf("Goods")]).toBe("8 Pallet");
     expect(name).toMatch(/^Service requests /);
   });
 

@@ -2,6 +2,7 @@ import { exportTypes, mostExported } from "@anden/contract/export";
 import type { ListedQuotation } from "@anden/contract/listed-quotation";
 import type { ListedRequest } from "@anden/contract/listed-request";
 import { say } from "@anden/contract/words";
+import { piecesByPackaging } from "@anden/domain/shipment/pieces-by-packaging";
 import { localDateAt } from "@anden/domain/values/calendar";
 import { problem } from "@anden/domain/values/problem";
 import { type Context, type Handlers, Refusal } from "../handlers.ts";
@@ -18,7 +19,11 @@ import { xlsxOf } from "./xlsx.ts";
 
 type Goods = ListedQuotation["goods"];
 const goodsOf = ({ goods }: { readonly goods: Goods }) =>
-  text(goods.map(({ pieces, packaging }) => `${pieces} ${packaging}`).join(", "));
+  text(
+    piecesByPackaging(goods)
+      .map(({ pieces, packaging }) => `${pieces} ${packaging}`)
+      .join(", "),
+  );
 
 function quotationColumns({ words, language }: Locale): readonly Column<ListedQuotation>[] {
   return [

@@ -1,5 +1,6 @@
 import { urgencyOf } from "@anden/domain/service-request/collect-by";
 import { piecesOf } from "@anden/domain/service-request/desk-list";
+import { piecesByPackaging } from "@anden/domain/shipment/pieces-by-packaging";
 import { Link } from "wouter";
 import { onOneLine } from "../i18n/unbroken.ts";
 import { useWords } from "../i18n/words.tsx";
@@ -51,7 +52,9 @@ export function DeskRow({ row, view }: DeskRowProps) {
         <span className={styles.load}>
           <strong>{load.join(", ")}</strong>
           <span>
-            {goods.map(({ pieces, packaging }) => `${number(pieces)}\u00a0×\u00a0${packaging}`).join(", ")}
+            {piecesByPackaging(goods)
+              .map(({ pieces, packaging }) => `${number(pieces)}\u00a0×\u00a0${packaging}`)
+              .join(", ")}
           </span>
         </span>
       </Link>

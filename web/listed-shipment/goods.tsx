@@ -1,10 +1,11 @@
 import type { ListedQuotation } from "@anden/contract/listed-quotation";
+import { piecesByPackaging } from "@anden/domain/shipment/pieces-by-packaging";
 import { useWords } from "../i18n/words.tsx";
 
-/** Quantity and packaging of the first lines; a row has no space for fifty. */
+/** Quantity and packaging of the first packagings; a row has no space for fifteen. */
 const mostGoods = 3;
 
-/** The goods of a row: pieces of each packaging, then all pieces with their weight. A single line is its own sum. */
+/** The goods of a row: pieces of each packaging, then all pieces with their weight. One packaging is its own sum. */
 export function Goods({
   goods,
   weight,
@@ -12,14 +13,15 @@ export function Goods({
 }: Pick<ListedQuotation, "goods" | "weight" | "weightUnit">) {
   const words = useWords();
   const { label, number } = words;
-  const more = goods.length - mostGoods;
+  const packed = piecesByPackaging(goods);
+  const more = packed.length - mostGoods;
   // Joined by no-break spaces: a line may break after a comma only.
-  const shown = goods
+  const shown = packed
     .slice(0, mostGoods)
     .map(({ pieces, packaging }) => `${number(pieces)}\u00a0×\u00a0${packaging}`);
-  const pieces = goods.reduce((sum, line) => sum + line.pieces, 0);
+  const pieces = packed.reduce((sum, line) => sum + line.pieces, 0);
   const sums = [
-    ...(goods.length > 1 ? [label("listedShipment.pieces", { count: pieces })] : []),
+    ...(packed.length > 1 ? [label("listedShipment.pieces", { count: pieces })] : []),
     ...(weight !== undefined && weightUnit
       ? [`${words.weight(weight / 1000)}\u00a0${label(`unit.${weightUnit}`)}`]
       : []),
