@@ -17,4 +17,16 @@ oneServer((server) => {
       if (pickup?.mode === "ordinary") expect(deliveredOn > pickup.day, String(number)).toBe(true);
     }
   });
+
+  test("a request of a client with a single project is of that project, which nobody chose", async () => {
+    const { clientId } = await server.aCustomer("logistico");
+    const stored = await server.database.owner
+      .selectFrom("service_requests")
+      .select("record")
+      .where("client_id", "=", clientId)
+      .execute();
+    expect(stored.length).toBeGreaterThan(3);
+    for (const { record } of stored)
+      expect(record).toMatchObject({ said: { project: { id: 0, description: "General" } } });
+  });
 });

@@ -4,7 +4,6 @@ import { expectedDelivery } from "@anden/domain/quotation/expected-delivery";
 import { type PricedDraft, priceDraft } from "@anden/domain/quotation/price-draft";
 import { collectBy } from "@anden/domain/service-request/collect-by";
 import type { ResolvedStop } from "@anden/domain/shipment/check-stop";
-import type { ShipmentDraft } from "@anden/domain/shipment/draft";
 import { addDays, type Instant, localDateAt } from "@anden/domain/values/calendar";
 import type { Problem } from "@anden/domain/values/problem";
 import { type Kysely, sql } from "kysely";
@@ -68,7 +67,7 @@ export async function storeDemoRequests(
       }
       const quotationNumber = quotationOf.get(row.number);
       const request = requestOf(
-        { row, quotationNumber, customer, asked: draft, priced: priced.value, createdAt },
+        { row, quotationNumber, customer, priced: priced.value, createdAt },
         { carrier, wordsIn },
       );
       const { branch } = priced.value.shipment.origin;
@@ -82,14 +81,13 @@ interface PricedRow {
   readonly row: DemoRequestRow;
   readonly quotationNumber: number | undefined;
   readonly customer: Customer;
-  readonly asked: ShipmentDraft;
   readonly priced: PricedDraft;
   readonly createdAt: Instant;
 }
 
 /** The request of a row that was priced, as it is stored. */
 function requestOf(
-  { row, quotationNumber, customer, asked, priced, createdAt }: PricedRow,
+  { row, quotationNumber, customer, priced, createdAt }: PricedRow,
   locales: CarrierLocales,
 ): StoredRequest {
   const { carrier } = locales;
@@ -104,7 +102,7 @@ function requestOf(
       advisory: { notices: [], risks: [] },
       originPlace: origin.place,
       destinationPlace: destination.place,
-      project: projectOfClient(asked.projectId, customer),
+      project: projectOfClient(draft.projectId, customer),
       customer,
       billedLines: shipment.lines,
     },
@@ -123,8 +121,8 @@ function requestOf(
     destinationPlace: destination.place,
     presentation,
     listRow: {
-      goods: listedGoods(asked.lines, carrier),
-      weight: listedWeight(asked),
+      goods: listedGoods(draft.lines, carrier),
+      weight: listedWeight(draft),
       recipient: row.recipient,
       origin: requestStop(origin),
       destination: requestStop(destination),
