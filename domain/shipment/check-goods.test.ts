@@ -130,11 +130,19 @@ describe("the limits of the packaging", () => {
   test("is the same in inches and pounds, by the carrier's factors [B-235]", () => {
     // 1.5 m ÷ 0.0254 = 59.0551 in; 1.2 m ÷ 0.0254 = 47.2441 in; 70 kg ÷ 0.4536 = 154.3210 lb
     check(imperial, { length: 59_055, width: 47_244, height: 47_244, weight: 154_320 });
-    check(imperial, { length: 59_056 }, ["length", 59.055, "inch"]);
-    check(imperial, { width: 47_245 }, ["width", 47.244, "inch"]);
-    check(imperial, { height: 47_245 }, ["height", 47.244, "inch"]);
+    check(imperial, { length: 59_056 }, ["length", 59, "inch"]);
+    check(imperial, { width: 47_245 }, ["width", 47.2, "inch"]);
+    check(imperial, { height: 47_245 }, ["height", 47.2, "inch"]);
     // 154.321 lb are 70.0000056 kg: a thousandth of a pound too much.
-    check(imperial, { weight: 154_321 }, ["weight", 154.32, "pound"]);
+    check(imperial, { weight: 154_321 }, ["weight", 154.3, "pound"]);
+  });
+
+  test("are told in pounds and inches in tenths, of which those up to it are allowed and the next is not", () => {
+    const told = { length: 59_000, width: 47_200, height: 47_200, weight: 154_300 };
+    check(imperial, told);
+    check(imperial, { ...told, length: 59_100 }, ["length", 59, "inch"]);
+    check(imperial, { ...told, weight: 154_400 }, ["weight", 154.3, "pound"]);
+    check({ lengthUnit: "inch" }, { weight: 70_001 }, ["weight", 70, "kilogram"]);
   });
 
   test("apply in metres and kilos as long as no unit is chosen", () => {
@@ -178,7 +186,10 @@ describe("the limits of the packaging", () => {
           expect(problemsOf(named).map(({ code }) => code)).toEqual(
             named > 0 ? [] : [measure === "weight" ? "goods.weightRequired" : "goods.dimensionRequired"],
           );
-          expect(problemsOf(named + 1)).toHaveLength(1);
+          // In pounds and inches a tenth is named, or less where the limit is below one.
+          const isInTenths = chosen === imperial && named >= 100;
+          expect(problemsOf(named + (isInTenths ? 100 : 1))).toHaveLength(1);
+          if (isInTenths) expect(named % 100).toBe(0);
         },
       ),
     );

@@ -8,7 +8,7 @@ import {
 } from "../values/measures.ts";
 import { type Problem, problem } from "../values/problem.ts";
 import type { Incomplete, ShipmentDraft } from "./draft.ts";
-import { type GoodsLine, limits, mostIn, type Packaging, type PieceMeasure, pieceMeasures } from "./goods.ts";
+import { type GoodsLine, limits, mostIn, type Packaging, type PieceMeasure, pieceMeasures, toldMost } from "./goods.ts";
 import { isByVolume, pieceVolume } from "./piece-volume.ts";
 import { withStackableHeights } from "./stackable-height.ts";
 
@@ -124,13 +124,13 @@ function measureProblems(
     ];
   if (!Number.isSafeInteger(typed)) return [problem("field.wrongType", at)];
   if (!packaging) return [];
-  const maximum = mostIn(packaging, measure, { weightUnit, lengthUnit }, units);
-  if (typed <= maximum) return [];
+  const chosen = { weightUnit, lengthUnit };
+  if (typed <= mostIn(packaging, measure, chosen, units)) return [];
   return [
     problem("goods.overPackaging", at, {
       field: measure,
       packaging: packaging.name,
-      maximum: maximum / 1000,
+      maximum: toldMost(packaging, measure, chosen, units),
       unit: measure === "weight" ? weightUnit : lengthUnit,
     }),
   ];

@@ -1,7 +1,7 @@
 import { type Problem, problem } from "../values/problem.ts";
 import { type GoodsTerms, goodsLineProblems } from "./check-goods.ts";
 import type { Incomplete, ShipmentDraft } from "./draft.ts";
-import { type GoodsLine, mostIn, type Packaging, pieceMeasures } from "./goods.ts";
+import { type GoodsLine, type Packaging, pieceMeasures, toldMost } from "./goods.ts";
 import type { GoodsEntry } from "./goods-entry.ts";
 import type { EntryUnits } from "./measure-entry.ts";
 
@@ -39,7 +39,7 @@ export function toldByPackaging(
   return problem("goods.overPackaging", unread.path, {
     field: measure,
     packaging: own.name,
-    maximum: mostIn(own, measure, { weightUnit, lengthUnit }, units) / 1000,
+    maximum: toldMost(own, measure, { weightUnit, lengthUnit }, units),
     unit: measure === "weight" ? weightUnit : lengthUnit,
   });
 }

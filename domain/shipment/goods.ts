@@ -39,6 +39,23 @@ export function mostIn(
 }
 
 /**
+ * That maximum as people are told it: in pounds and inches, where a maximum in kilos and metres becomes 94.488 in, it
+ * is rounded down to a tenth, so that a ruler shows it and it is itself allowed. A maximum below a tenth stays exact.
+ */
+export function toldMost(
+  packaging: Pick<Packaging, "maximum">,
+  measure: PieceMeasure,
+  chosen: Parameters<typeof mostIn>[2],
+  units: UnitFactors,
+): number {
+  const most = mostIn(packaging, measure, chosen, units);
+  const isConverted = measure === "weight" ? chosen.weightUnit === "pound" : chosen.lengthUnit === "inch";
+  return isConverted && most >= tenth ? Math.floor(most / tenth) / 10 : most / 1000;
+}
+
+const tenth: Thousandths = 100;
+
+/**
  * Equal pieces. Dimensions and weight are those of one piece, in the shipment's units. Pieces of which only the
  * volume is known have no dimensions (0) and a volume.
  */
