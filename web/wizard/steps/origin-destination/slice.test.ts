@@ -70,6 +70,17 @@ test("another country takes the place and its branch back [B-152]", () => {
   expect(slice.toDraft(draft, routeKnown).draft.origin).not.toHaveProperty("branchId");
 });
 
+test("a country that was chosen stays when the place is cleared or a branch is taken, and is none without a choice", () => {
+  const chosen: Edit = { kind: "countryChosen", side: "origin", country: "MX" };
+  const cleared: Edit = { kind: "placeCleared", side: "origin" };
+  const place: Edit = { kind: "placeChosen", side: "origin", place: apodaca };
+  const branch: Edit = { kind: "branchSuggested", side: "origin", place: apodaca, branchId: 9 };
+  expect(after(chosen, place, cleared).origin).toEqual({ ...empty.origin, country: "MX" });
+  expect(after(chosen, branch, cleared).origin).toMatchObject({ search: "", country: "MX" });
+  expect(after(place, cleared).origin).toEqual(empty.origin);
+  expect(after(branch, cleared).origin).not.toHaveProperty("country");
+});
+
 test("a branch chosen for another place is set aside, said so, and taken again with its place", () => {
   const saltillo: PlaceAnswer = { ...apodaca, id: 50300, postalCode: "25000", name: "Centro" };
   const chosen = after(

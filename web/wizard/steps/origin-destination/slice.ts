@@ -158,10 +158,17 @@ function edited(stop: TypedStop, edit: StopEdit): TypedStop {
       return { ...open, place: edit.place, search: fieldText(edit.place) };
     case "branchSuggested": {
       const { place, branchId } = edit;
-      return { search: fieldText(place), place, pickupType: "branch", branchId, branchPlaceId: place.id };
+      return {
+        ...chosenCountry(stop),
+        search: fieldText(place),
+        place,
+        pickupType: "branch",
+        branchId,
+        branchPlaceId: place.id,
+      };
     }
     case "placeCleared":
-      return { ...emptyStop, pickupType: stop.replaced ?? stop.pickupType };
+      return { ...emptyStop, ...chosenCountry(stop), pickupType: stop.replaced ?? stop.pickupType };
     case "pickupTypeChosen": {
       const { replaced: ___, ...kept } = stop;
       return { ...kept, pickupType: edit.pickupType };
@@ -171,6 +178,11 @@ function edited(stop: TypedStop, edit: StopEdit): TypedStop {
       return { ...kept, branchId: edit.branchId, ...(stop.place ? { branchPlaceId: stop.place.id } : {}) };
     }
   }
+}
+
+/** A country that the user chose outlasts the places that are chosen and cleared after it. */
+function chosenCountry({ country }: TypedStop): Pick<TypedStop, "country"> {
+  return country === undefined ? {} : { country };
 }
 
 /** The pickup types that are possible at a side with the places chosen so far. */
