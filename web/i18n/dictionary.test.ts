@@ -151,6 +151,12 @@ describe("the dictionary", () => {
     }
   });
 
+  test("names a service area, whose name is Spanish in both languages, in English as one and in quotation marks", () => {
+    const naming = entries.filter(({ en }) => en.includes("{area}"));
+    expect(naming.length).toBeGreaterThan(4);
+    for (const { key, en } of naming) expect(en, key).toMatch(/service area “\{area\}”/);
+  });
+
   test("names each answer of the wizard that another answer can rule out", () => {
     const keys = new Set(entries.map(({ key }) => key));
     expect(settledAnswers.filter((answer) => !keys.has(`wizard.setAside.${answer}`))).toEqual([]);
