@@ -113,7 +113,10 @@ for (const { language, width } of looks)
       await block(visitor, "goods").getByRole("table").waitFor();
       const window = language === "es" ? /Recogemos de 9:00 a 12:00\./ : /We pick up from 9\sAM to 12\sPM\./;
       await says("services", language === "es" ? /Maniobra de carga/ : /Loading/, /9:00/);
-      await block(visitor, "services").getByText(window).waitFor();
+      // The hours are read with their day, before the services.
+      const pickup = block(visitor, "services").locator("dl > div").first();
+      await pickup.getByText(label("wizard.chosen.pickupDay"), { exact: true }).waitFor();
+      await pickup.getByText(window).waitFor();
       await says("shipping", "plano.pdf", "Andén 4");
       const price = page.getByRole("region", { name: label("quotation.price"), exact: true });
       expect(await price.textContent()).toMatch(/\$[\d,]+\.\d\d/);

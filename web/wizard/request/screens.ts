@@ -17,6 +17,7 @@ import { projectScreen } from "../steps/project/step.tsx";
 import { quotationNumberScreen } from "../steps/quotation-number/step.tsx";
 import { referencesScreen } from "../steps/references/step.tsx";
 import { requestSummaryScreen } from "../steps/request-summary/step.tsx";
+import { DaysAndHours } from "../steps/scheduling/days-and-hours.tsx";
 import { schedulingScreen } from "../steps/scheduling/step.tsx";
 import { shippingTypeScreen } from "../steps/shipping-type/step.tsx";
 import { waybillScreen } from "../steps/waybill/step.tsx";
@@ -35,7 +36,7 @@ const screens = [
   askedOfRequest({ ...goodsScreen, Whole: WholeGoods }, requestGoods),
   waybillScreen,
   referencesScreen,
-  askedOfRequest(schedulingScreen, requestScheduling),
+  askedOfRequest({ ...schedulingScreen, Chosen: DaysAndHours }, requestScheduling),
   requestServicesScreen,
   customerDataScreen,
   shippingTypeScreen,

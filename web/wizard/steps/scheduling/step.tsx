@@ -14,7 +14,6 @@ export const schedulingScreen = defineStep<"scheduling", Typed, Edit, Scheduling
   useKnown,
   Screen: late(async () => (await import("./screen.tsx")).Scheduling, LoadingStep),
   Chosen: ChosenDays,
-  Whole: late(async () => (await import("./agreed-windows.tsx")).AgreedWindows),
   Changes: late(async () => (await import("./price-changes.tsx")).DayChange),
   missing: missingDays,
   asks: ["appointments"],

@@ -2,6 +2,7 @@ import type { SchedulingSide } from "@anden/domain/scheduling/modes";
 import type { ShipmentToPrice } from "@anden/domain/service-request/request-draft";
 import { isUnanswered, type Problem } from "@anden/domain/values/problem";
 import { settledAnswerAt } from "@anden/domain/wizard/settle";
+import type { ReactNode } from "react";
 import { useWords, type Words } from "../../../i18n/words.tsx";
 import type { Missing, SummaryProps } from "../../define-step.ts";
 import type { FieldProblem } from "../../field-problem.ts";
@@ -9,8 +10,13 @@ import { type SchedulingKnown, schedulingSides, type Typed } from "./slice.ts";
 
 type Props = SummaryProps<Typed, SchedulingKnown>;
 
+interface ChosenDaysProps extends Props {
+  /** What is shown below the day of a side. */
+  readonly more?: (side: SchedulingSide) => ReactNode;
+}
+
 /** When the goods are picked up and delivered, for each known end that is not a branch. [B-008] */
-export function ChosenDays(props: Props) {
+export function ChosenDays({ more, ...props }: ChosenDaysProps) {
   const words = useWords();
   return schedulingSides
     .filter((side) => props.known.offer?.[side]?.isAtBranch === false)
@@ -18,6 +24,7 @@ export function ChosenDays(props: Props) {
       <div key={side}>
         <dt>{words.label(`wizard.chosen.${side}Day`)}</dt>
         <dd>{chosenDay(side, props, words)}</dd>
+        {more?.(side)}
       </div>
     ));
 }
