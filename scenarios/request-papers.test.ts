@@ -153,7 +153,8 @@ for (const { language, width } of variants([
       // It can be taken back, but not what is typed after it.
       const undo = page.getByRole("button", { name: button("wizard.waybill.undo"), exact: true });
       await undo.waitFor();
-      await cell("description").fill("Bisagra de acero inoxidable");
+      const described = `Bisagra ${"W".repeat(60)}`;
+      await cell("description").fill(described);
       await undo.waitFor({ state: "detached" });
       // A line that is removed can be taken back.
       await page
@@ -161,9 +162,7 @@ for (const { language, width } of variants([
         .click();
       await until(async () => expect(await cell("description").inputValue()).toBe(""));
       await page.getByRole("button", { name: button("notices.undo"), exact: true }).click();
-      await until(async () =>
-        expect(await cell("description").inputValue()).toBe("Bisagra de acero inoxidable"),
-      );
+      await until(async () => expect(await cell("description").inputValue()).toBe(described));
       await visitor.picture("request-waybill");
       // The help of the page tells of its subject, and of each of its parts under its title.
       const helpTells = async (subject: keyof typeof helps, ...titles: readonly (keyof typeof helps)[]) => {
@@ -263,6 +262,18 @@ for (const { language, width } of variants([
       };
       const number = await send(visitor);
       await isWhole();
+      // On paper, as wide as a letter between its margins, the long word leaves room for the last column.
+      const screen = page.viewportSize() ?? { width, height: 900 };
+      await page.emulateMedia({ media: "print" });
+      await page.setViewportSize({ width: 726, height: 960 });
+      const table = page.getByRole("region", { name: label("serviceRequest.waybill.table"), exact: true });
+      const { x: edge = 0, width: room = 0 } = (await table.boundingBox()) ?? {};
+      const ofWeight = table.getByRole("columnheader", { name: label("waybill.column.weight"), exact: true });
+      const { x = room, width: inner = room } = (await ofWeight.boundingBox()) ?? {};
+      expect(x + inner).toBeLessThanOrEqual(edge + room);
+      await visitor.picture("request-waybill-on-paper");
+      await page.emulateMedia({ media: "screen" });
+      await page.setViewportSize(screen);
       await page.getByText(speech.anyOf("quotation.arrives")).waitFor();
       // Made again, it is asked for its day and the terms alone.
       await page.getByRole("button", { name: button("serviceRequest.again"), exact: true }).click();
