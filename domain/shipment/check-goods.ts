@@ -8,7 +8,15 @@ import {
 } from "../values/measures.ts";
 import { type Problem, problem } from "../values/problem.ts";
 import type { Incomplete, ShipmentDraft } from "./draft.ts";
-import { type GoodsLine, limits, mostIn, type Packaging, type PieceMeasure, pieceMeasures, toldMost } from "./goods.ts";
+import {
+  type GoodsLine,
+  limits,
+  mostIn,
+  type Packaging,
+  type PieceMeasure,
+  pieceMeasures,
+  toldMost,
+} from "./goods.ts";
 import { isByVolume, pieceVolume } from "./piece-volume.ts";
 import { withStackableHeights } from "./stackable-height.ts";
 
