@@ -88,7 +88,7 @@ export function useModal(onClose: (() => void) | undefined) {
 
 /**
  * The event handlers that close a dialog by a click beside it. A press inside that is released outside, as when
- * selecting text, does not count.
+ * selecting text, does not count, and neither does the second click of a double click on the button that opened it.
  */
 export function useClickBeside(onClose: (() => void) | undefined) {
   const isPressed = useRef(false);
@@ -97,8 +97,8 @@ export function useClickBeside(onClose: (() => void) | undefined) {
       isPressed.current = target === currentTarget;
     },
     // The key for it is Esc: `useModal`.
-    onClick: ({ target, currentTarget }: MouseEvent) => {
-      if (isPressed.current && target === currentTarget) onClose?.();
+    onClick: ({ target, currentTarget, detail }: MouseEvent) => {
+      if (isPressed.current && target === currentTarget && detail < 2) onClose?.();
     },
   };
 }
