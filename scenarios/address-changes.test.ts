@@ -173,6 +173,19 @@ test("A place that is corrected on the map after somebody else changed the addre
     const now = await other.distributor({ id });
     expect(now).toMatchObject({ phone: "3355555555", isVerified: true });
     expect(now.latitude).toBeGreaterThan(stored.latitude ?? 0);
+    // Archived by somebody else while its form is open: the user is told, and what was typed is still there.
+    await press(visitor, "address.change");
+    await field(visitor, "phone").fill("3366666666");
+    await other.archiveDistributor({ id, isActive: false });
+    watch.expectRefusal(409, `/api/app/cliente-distribuidor/${id}`);
+    await press(visitor, "addressForm.saveChange");
+    await sayPlace(visitor, "yes");
+    await page.getByText(speech.message("addressForm.failed")).waitFor();
+    await page.getByText(speech.sentence("distributor.archived")).waitFor();
+    await press(visitor, "addressForm.failed.understood");
+    await press(visitor, "address.restore");
+    await press(visitor, "address.change");
+    expect(await field(visitor, "phone").inputValue()).toBe("3366666666");
   }));
 
 test("A user keeps an address: adds it, verifies it again where the geocoder did not answer, changes it, finds it changed, and archives it [P-001, P-014, A-003]", () =>

@@ -80,20 +80,23 @@ export function KeepAddress({ address }: { readonly address: FullDistributor }) 
       () => api.archiveDistributor({ id: number, isActive: isInUse }),
       message(isInUse ? "address.restored" : "address.archivedNow"),
     );
-  if (!isActive)
-    return (
-      <Button loading={isWaiting} onClick={() => archive(true)}>
-        {button("address.restore")}
-      </Button>
-    );
   return (
     <>
-      <Button variant={isIncomplete ? "filled" : "default"} onClick={() => setIsOpen(true)}>
-        {button(isIncomplete ? "address.complete" : "address.change")}
-      </Button>
-      <Button variant="default" loading={isWaiting} onClick={() => archive(false)}>
-        {button("address.archive")}
-      </Button>
+      {isActive ? (
+        <>
+          <Button variant={isIncomplete ? "filled" : "default"} onClick={() => setIsOpen(true)}>
+            {button(isIncomplete ? "address.complete" : "address.change")}
+          </Button>
+          <Button variant="default" loading={isWaiting} onClick={() => archive(false)}>
+            {button("address.archive")}
+          </Button>
+        </>
+      ) : (
+        <Button loading={isWaiting} onClick={() => archive(true)}>
+          {button("address.restore")}
+        </Button>
+      )}
+      {/* Also while it is archived: somebody else may archive it while its form is open. */}
       {isOpen && (
         <AddressEntry
           stored={address}
