@@ -7,6 +7,11 @@ export interface AddressOption {
   readonly name: string;
 }
 
+// The places are in the database's own order, in which accented letters follow all others: México after Morelos.
+const byName = new Intl.Collator("es-MX");
+const inOrder = (options: readonly AddressOption[]) =>
+  options.toSorted((a, b) => byName.compare(a.name, b.name) || a.id - b.id);
+
 /** The states of a country, by name. Skips from one to the next along the index instead of reading every place. */
 export async function statesOf(tx: QueryExecutorProvider, country: Country): Promise<AddressOption[]> {
   const { rows } = await sql<AddressOption>`
@@ -19,9 +24,8 @@ export async function statesOf(tx: QueryExecutorProvider, country: Country): Pro
     select state.id, named.name from state cross join lateral (
       select state as name from places where country = ${country} and state_id = state.id limit 1
     ) as named
-    order by named.name
   `.execute(tx);
-  return rows;
+  return inOrder(rows);
 }
 
 /** The cities and municipalities of a state, by name; none for an unknown state. */
@@ -29,9 +33,9 @@ export async function citiesOf(tx: QueryExecutorProvider, stateId: number): Prom
   const { rows } = await sql<AddressOption>`
     select city_id as id, min(municipality) as name from places
     where country = any(array['MX', 'US']) and state_id = ${stateId}::bigint
-    group by city_id order by name, id limit ${sql.lit(mostOptions)}
+    group by city_id limit ${sql.lit(mostOptions)}
   `.execute(tx);
-  return rows;
+  return inOrder(rows);
 }
 
 /** More than the cities of any state, and more than the neighbourhoods of any city. */

@@ -177,6 +177,10 @@ eachServer((server) => {
       expect(mexican).toContainEqual({ id: 19, name: "Nuevo León" });
       expect(new Set(mexican.map(({ id }) => id)).size).toBe(mexican.length);
       expect(mexican.every(({ id }) => id <= 32)).toBe(true);
+      // In the order of a Spanish list, where an accent changes nothing.
+      const names = mexican.map(({ name }) => name);
+      expect(names).toEqual(names.toSorted(new Intl.Collator("es-MX").compare));
+      expect(names.indexOf("México")).toBeLessThan(names.indexOf("Michoacán de Ocampo"));
       const american = await demo.client.states({ country: "US" });
       expect(american).toContainEqual({ id: 148, name: "Texas" });
       expect(american.length).toBeGreaterThanOrEqual(50);
