@@ -52,26 +52,30 @@ export function useSurroundings(map: LeafletMap | undefined, around: Point | und
       const shown = marks
         .filter(({ kind }) => isNear || kind === "branch")
         .map((mark) => ({ ...mark, ...map.latLngToContainerPoint(latLngOf(mark.point)) }));
-      const named = new Set(namesWithRoom(shown).map((mark) => mark.name + mark.point.latitude));
-      for (const { name, point, kind } of shown) {
+      const { x: width, y: height } = map.getSize();
+      const sides = namesWithRoom(shown, { width, height });
+      for (const mark of shown) {
+        const { name, point, kind } = mark;
         const spot = circleMarker(latLngOf(point), {
           radius: kind === "branch" ? 6 : 3,
           interactive: false,
           className: styles[kind] ?? "",
         }).addTo(drawn);
-        if (named.has(name + point.latitude))
+        const side = sides.get(mark);
+        if (side)
           spot.bindTooltip(textNode(name), {
             permanent: true,
-            direction: "right",
-            offset: [4, 0],
+            direction: side,
+            offset: [side === "right" ? 4 : -4, 0],
             className: `${styles.name} ${kind === "branch" ? styles.branchName : ""}`,
           });
       }
     };
-    map.on("zoomend", draw);
+    // A move shows other names, and a change of zoom is one too.
+    map.on("moveend resize", draw);
     draw();
     return () => {
-      map.off("zoomend", draw);
+      map.off("moveend resize", draw);
       drawn.remove();
     };
   }, [map, branches, settlements]);
