@@ -255,7 +255,7 @@ const wrong: readonly [
 ];
 
 test.each(languages)(
-  "What is wrong is told at its field with what to do, ten thousand characters are cut to what fits, and nothing typed is lost, in %s",
+  "What is wrong is told at its field with what to do, ten thousand characters are refused and not cut, and nothing typed is lost, in %s",
   (language) =>
     visit(own({ language }), async (visitor) => {
       const { page, speech } = visitor;
@@ -285,8 +285,17 @@ test.each(languages)(
         await input.focus();
         // As a clipboard does it: `fill` would not ask the field for its limit.
         await page.keyboard.insertText("9".repeat(10_000));
-        expect((await input.inputValue()).length, name).toBeLessThanOrEqual(210);
+        expect(await input.getAttribute("aria-invalid"), name).toBe("true");
+        expect((await input.inputValue()).length, name).toBe(10_000);
+        // A key is no paste: one too many is ignored.
+        await input.press("9");
+        expect((await input.inputValue()).length, name).toBe(10_000);
       }
+      // The arrow keys go through the other types of the list, and back to the tax id of this one.
+      const taxId = field(visitor, "taxId");
+      await taxId.fill("CEV150310ZZ2");
+      for (const type of ["particular", "government"] as const) await choose(visitor, type);
+      expect(await taxId.inputValue()).toBe("CEV150310ZZ2");
       expect(await saveButton(visitor).isDisabled()).toBe(true);
     }),
 );

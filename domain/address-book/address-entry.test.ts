@@ -3,13 +3,17 @@ import {
   type AddressEntry,
   type AddressText,
   addressFields,
+  addressLimits,
   emptyAddress,
   inCountry,
   newAddress,
+  ownTaxData,
   tidyAddress,
   typedAddress,
+  typedPostalCode,
   withHiddenTaxData,
   withPersonType,
+  withPersonTypeAgain,
   withPlace,
   withWhere,
 } from "./address-entry.ts";
@@ -53,23 +57,45 @@ describe("a text of an address", () => {
     check("name", " Peña  Hijos, S.A. ", " Peña  Hijos, S.A. ", "Peña Hijos, S.A.");
   });
 
-  test("ends where its field ends [A-034, A-037, A-046, A-047, A-048, A-049, A-050, A-051]", () => {
-    const most: readonly (readonly [AddressText, number])[] = [
-      ["postalCode", 10],
-      ["street", 50],
-      ["exteriorNumber", 10],
-      ["interiorNumber", 10],
-      ["phone", 25],
-      ["warehouse", 6],
-      ["taxId", 13],
-      ["foreignTaxId", 256],
-    ];
-    for (const [text, length] of most) {
-      expect(typedAddress(text, "7".repeat(length)), text).toHaveLength(length);
-      expect(typedAddress(text, "7".repeat(length + 1)), text).toHaveLength(length);
-      expect(tidyAddress(text, "7".repeat(10_000)), text).toHaveLength(length);
-    }
+  test("stays whole where it is too long: cut off, a CURP would be an RFC, and a telephone another one", () => {
+    check("taxId", "GODE561231HNLRRD08", "GODE561231HNLRRD08");
+    check("phone", "81 5550 0100 / 81 5550 0200 / 81 5550 0300", "8155500100/8155500200/8155500300");
+    check("interiorNumber", "Piso 3, Int. 4-B", "Piso 3, Int. 4-B");
+    for (const text of Object.keys(addressLimits) as AddressText[])
+      expect(typedAddress(text, "7".repeat(10_000)), text).toHaveLength(10_000);
   });
+});
+
+test("a ZIP+4 code is the ZIP code that it begins with, and a Mexican code has no such end", () => {
+  expect(typedPostalCode("US", "78040-1234")).toBe("78040");
+  expect(typedPostalCode("US", "78040 ")).toBe("78040");
+  expect(typedPostalCode("US", "7804")).toBe("7804");
+  expect(typedPostalCode("US", "7804012345")).toBe("7804012345");
+  expect(typedPostalCode("MX", "64000-1234")).toBe("640001234");
+});
+
+test("what was typed for a person type is there again when the arrow keys come back to it", () => {
+  const through = (begin: AddressEntry, ...types: readonly AddressEntry["personType"][]) => {
+    let [entry, own] = [begin, ownTaxData(begin)];
+    for (const type of types) {
+      own = ownTaxData(entry, own);
+      entry = withPersonTypeAgain(entry, type, own);
+    }
+    const { taxId, foreignTaxId, taxResidence } = entry;
+    return [taxId, foreignTaxId, taxResidence];
+  };
+  const firm = { ...emptyAddress, personType: "moral", taxId: "CEV150310ZZ2", taxResidence: "MEX" } as const;
+  expect(through(firm, "particular")).toEqual(["XAXX010101000", "", "MEX"]);
+  expect(through(firm, "particular", "government")).toEqual(["CEV150310ZZ2", "", "MEX"]);
+  expect(through(firm, "particular", "foreign", "moral")).toEqual(["CEV150310ZZ2", "", "MEX"]);
+  const abroad = withPersonType(emptyAddress, "foreign");
+  const german = { ...abroad, foreignTaxId: "DE123456789", taxResidence: "DEU" };
+  expect(through(german, "moral")).toEqual(["", "", "MEX"]);
+  expect(through(german, "government", "particular", "foreign")).toEqual([
+    "XEXX010101000",
+    "DE123456789",
+    "DEU",
+  ]);
 });
 
 describe("another person type", () => {

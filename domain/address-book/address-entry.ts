@@ -90,16 +90,18 @@ export const addressLimits = {
 
 /**
  * A text while it is being typed: a postal code and a telephone without spaces and dashes, a tax id in capitals without
- * them, none longer than its field. Other invalid characters stay and are reported as problems.
+ * them. Other invalid characters stay and are reported as problems, and so does a text that is too long: cut off, a
+ * pasted CURP would be an RFC, and a telephone another one.
  */
 export function typedAddress(text: AddressText, typed: string): string {
-  const kept =
-    text === "postalCode" || text === "phone"
-      ? typedFigures(typed)
-      : text === "taxId"
-        ? typedKey(typed)
-        : withoutInvisible(typed);
-  return kept.slice(0, addressLimits[text]);
+  if (text === "postalCode" || text === "phone") return typedFigures(typed);
+  return text === "taxId" ? typedKey(typed) : withoutInvisible(typed);
+}
+
+/** A postal code while it is being typed. Of a ZIP+4 code, "78040-1234", the first five digits say where it is. */
+export function typedPostalCode(country: Country | "", typed: string): string {
+  const figures = typedFigures(typed);
+  return country === "US" ? figures.replace(/^(\d{5})\d{1,4}$/, "$1") : figures;
 }
 
 /** A number without the spaces, dashes and brackets that people write between its digits. */
@@ -142,6 +144,41 @@ export function withPersonType(entry: AddressEntry, personType: AddressEntry["pe
     return { ...entry, personType, taxId, foreignTaxId: "", taxResidence: homeResidence };
   const taxResidence = entry.taxResidence === homeResidence ? "" : entry.taxResidence;
   return { ...entry, personType, taxId, taxResidence };
+}
+
+/** The tax data that an address of another person type does not have. */
+export type OwnTaxData = Pick<AddressEntry, "taxId" | "foreignTaxId" | "taxResidence">;
+const noTaxData: OwnTaxData = { taxId: "", foreignTaxId: "", taxResidence: "" };
+
+/** What the entry's person type can have of its own; where it cannot, what an earlier one had. */
+export function ownTaxData(entry: AddressEntry, before = noTaxData): OwnTaxData {
+  const { personType, taxId, foreignTaxId, taxResidence } = entry;
+  return {
+    taxId: fixedTaxId(personType) === undefined ? taxId : before.taxId,
+    ...(personType === "foreign"
+      ? { foreignTaxId, taxResidence }
+      : { foreignTaxId: before.foreignTaxId, taxResidence: before.taxResidence }),
+  };
+}
+
+/**
+ * The entry with another person type, and with what was typed for that type before: the arrow keys go through all
+ * types of the list, and nothing typed may be lost on the way.
+ */
+export function withPersonTypeAgain(
+  entry: AddressEntry,
+  personType: AddressEntry["personType"],
+  own: OwnTaxData,
+): AddressEntry {
+  const next = withPersonType(entry, personType);
+  const taxId = next.taxId || own.taxId;
+  if (personType !== "foreign") return { ...next, taxId };
+  const { foreignTaxId, taxResidence } = own;
+  return {
+    ...next,
+    foreignTaxId: next.foreignTaxId || foreignTaxId,
+    taxResidence: next.taxResidence || taxResidence,
+  };
 }
 
 /** The fields that say where an address is, in the order in which one narrows the other down. */

@@ -50,17 +50,9 @@ test("a telephone has digits only, at most 15 [A-064]", () => {
 
 test("an e-mail, when given, is an address with a domain [A-065]", () => {
   check({ email: "a@b.mx" });
-  for (const email of [
-    "a",
-    "a@b",
-    "@b.mx",
-    "a@.mx",
-    "a b@c.mx",
-    "a@b@c.mx",
-    "<a@b.mx>",
-    `${"x".repeat(250)}@b.mx`,
-  ])
+  for (const email of ["a", "a@b", "@b.mx", "a@.mx", "a b@c.mx", "a@b@c.mx", "<a@b.mx>"])
     check({ email }, "email field.badEmail");
+  check({ email: `${"x".repeat(250)}@b.mx` }, "email field.tooLong 254");
 });
 
 test("a contact is of an address of the client, or of a new name [A-058, A-059, A-066]", () => {
@@ -77,5 +69,6 @@ test("a telephone is kept without the signs between its digits, a text with sing
   expect(kept("phone", "+52 (81) 5550-0000")).toBe("528155500000");
   expect(kept("phone", "\u202a81 5550 0000\u202c")).toBe("8155500000");
   expect(kept("name", "  Ana   María\u200b ")).toBe("Ana María");
-  expect(kept("phone", "1".repeat(30))).toHaveLength(15);
+  // Cut off, two pasted telephones would be another one.
+  expect(kept("phone", "8155500000 8155500001")).toBe("81555000008155500001");
 });

@@ -13,11 +13,10 @@ export type ContactEntry = Readonly<Record<ContactField, string>>;
 
 export const emptyContact: ContactEntry = { name: "", position: "", department: "", phone: "", email: "" };
 
-/** A telephone while it is typed, without spaces, dashes and brackets; the other texts as they are. */
+/** A telephone while it is typed, without spaces, dashes and brackets; the other texts as they are, however long. */
 export function typedContact(field: ContactField, typed: string): string {
   const shown = withoutInvisible(typed);
-  const kept = field === "phone" ? shown.replace(/[\s().+-]/g, "") : shown;
-  return kept.slice(0, contactLimits[field]);
+  return field === "phone" ? shown.replace(/[\s().+-]/g, "") : shown;
 }
 
 /** Tidies the text of a field when the person leaves it, or of a sheet's cell: single spaces. */
@@ -34,10 +33,9 @@ export function contactProblems(entry: ContactEntry): readonly Problem[] {
   return contactFields.flatMap((field) => {
     const text = entry[field].trim();
     if (text === "") return field === "name" || field === "phone" ? [problem("field.required", field)] : [];
-    if (field === "email")
-      return /^[^\s@<>]+@[^\s@<>.]+(\.[^\s@<>.]+)+$/.test(text) && text.length <= contactLimits.email
-        ? []
-        : [problem("field.badEmail", field)];
+    if (field === "email" && text.length <= contactLimits.email)
+      return /^[^\s@<>]+@[^\s@<>.]+(\.[^\s@<>.]+)+$/.test(text) ? [] : [problem("field.badEmail", field)];
+    if (field === "email") return [problem("field.tooLong", field, { maximum: contactLimits.email })];
     const rule = field === "phone" ? "digits" : "letters";
     return textProblems(text, field, { rule, maximum: contactLimits[field] });
   });

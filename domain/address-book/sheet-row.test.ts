@@ -65,6 +65,7 @@ describe("a row of a sheet of addresses", () => {
 
   test("gets back the zeros of a postal code that a spreadsheet took for a number", () => {
     expect(read({ postalCode: "6600" }).row.entry.postalCode).toBe("06600");
+    expect(read({ country: "Estados Unidos", postalCode: "78040-1234" }).row.entry.postalCode).toBe("78040");
   });
 
   test("has the generic tax id of its person type, and of a foreigner the residence", () => {

@@ -13,6 +13,7 @@ import {
   addressLimits,
   emptyAddress,
   tidyAddress,
+  typedPostalCode,
   withPersonType,
 } from "./address-entry.ts";
 import { type AddressRules, addressProblems } from "./check-address.ts";
@@ -85,7 +86,7 @@ export function readSheetRow(
     name: tidyAddress("name", cells.name),
     phone: tidyAddress("phone", cells.phone),
     warehouse: tidyAddress("warehouse", cells.warehouse),
-    postalCode: wholeCode(tidyAddress("postalCode", cells.postalCode)),
+    postalCode: wholeCode(typedPostalCode(country, cells.postalCode)),
     street: tidyAddress("street", cells.street),
     exteriorNumber: tidyAddress("exteriorNumber", cells.exteriorNumber),
     interiorNumber: tidyAddress("interiorNumber", cells.interiorNumber),
@@ -131,7 +132,7 @@ const longest = {
 } as const satisfies Partial<Record<SheetColumn, number>>;
 const withoutSigns: readonly SheetColumn[] = ["phone", "postalCode", "taxId", "contactPhone"];
 
-/** Tidying would cut long texts: a cell longer than its field is reported instead. */
+/** A cell longer than its field is reported as that, before its characters. */
 function tooLong(cells: SheetCells): readonly Problem[] {
   return Object.entries(longest).flatMap(([name, maximum]) => {
     const column = name as keyof typeof longest;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useWords } from "../../i18n/words.tsx";
+import { limitedText } from "../../ui/limited-text.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./address-form.module.css";
 
@@ -79,17 +80,19 @@ export function Text<Field extends string>({ form, field, width, ...props }: Tex
       <TextField
         label={isOptional && !isNarrow ? label("addressForm.optional", { field: name }) : name}
         value={form.entry[field]}
-        // Allows for spaces and dashes, which are removed later.
-        maxLength={isCompact(field) ? form.longest(field) + 10 : form.longest(field)}
         inputMode={isDigits ? "numeric" : undefined}
         autoComplete={autoComplete}
         placeholder={isNarrow ? label("addressForm.optionalWord") : undefined}
         disabled={isDisabled}
         description={hint}
         required={!isOptional}
-        onChange={({ currentTarget }) =>
-          (onChange ?? ((typed: string) => form.type(field, typed)))(currentTarget.value)
-        }
+        onChange={(event) => {
+          // Allows for spaces and dashes, which are removed later.
+          const maximum = isCompact(field) ? form.longest(field) + 10 : form.longest(field);
+          const typed = limitedText(event, form.entry[field], maximum);
+          if (onChange) onChange(typed);
+          else form.type(field, typed);
+        }}
         onBlur={() => form.leave(field)}
         error={isDisabled ? undefined : form.sentenceOf(field)}
       />

@@ -1,4 +1,4 @@
-import type { AddressEntry } from "@anden/domain/address-book/address-entry";
+import { type AddressEntry, addressLimits } from "@anden/domain/address-book/address-entry";
 import { Button } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -12,6 +12,8 @@ import { entryApi } from "./save-address.ts";
 /** Milliseconds after the last key before the address book is searched. */
 const askAfter = 500;
 
+const doorFields = ["street", "exteriorNumber", "interiorNumber"] as const;
+
 interface SameAddressProps {
   readonly entry: AddressEntry;
   /** The numbers to leave out: the address itself. */
@@ -24,7 +26,8 @@ interface SameAddressProps {
 export function SameAddress({ entry, but, onUse }: SameAddressProps) {
   const { message, button } = useWords();
   const { placeId, street, exteriorNumber, interiorNumber } = entry;
-  const isWhole = placeId !== undefined && street.trim() !== "" && exteriorNumber !== "";
+  const fits = doorFields.every((field) => entry[field].length <= addressLimits[field]);
+  const isWhole = fits && placeId !== undefined && street.trim() !== "" && exteriorNumber !== "";
   const typed = useMemo(
     () => ({ street, exteriorNumber, ...(interiorNumber && { interiorNumber }) }),
     [street, exteriorNumber, interiorNumber],

@@ -1,7 +1,8 @@
-import { withHiddenTaxData, withPersonType } from "@anden/domain/address-book/address-entry";
+import { ownTaxData, withHiddenTaxData, withPersonTypeAgain } from "@anden/domain/address-book/address-entry";
 import { personTypes } from "@anden/domain/customer/customer";
 import { hasOtherCheckDigit } from "@anden/domain/customer/tax-id-check-digit";
 import { fixedTaxId } from "@anden/domain/customer/tax-id-faults";
+import { useRef } from "react";
 import { useWords } from "../../i18n/words.tsx";
 import { SelectField } from "../../ui/text-field.tsx";
 import styles from "./address-form.module.css";
@@ -20,6 +21,7 @@ export function TaxFields({ form, asksTaxData }: TaxFieldsProps) {
   const { entry } = form;
   const isForeign = entry.personType === "foreign";
   const fixed = fixedTaxId(entry.personType);
+  const own = useRef(ownTaxData(entry));
   return (
     <>
       <div id={fieldId("personType")} className={styles.w3}>
@@ -31,9 +33,14 @@ export function TaxFields({ form, asksTaxData }: TaxFieldsProps) {
             { value: "" as const, label: label("addressForm.choose") },
             ...personTypes.map((type) => ({ value: type, label: label(`personType.${type}`) })),
           ]}
-          onChoose={(personType) =>
-            form.setEntry((now) => (asksTaxData ? withPersonType : withHiddenTaxData)(now, personType))
-          }
+          onChoose={(personType) => {
+            own.current = ownTaxData(entry, own.current);
+            form.setEntry((now) =>
+              asksTaxData
+                ? withPersonTypeAgain(now, personType, own.current)
+                : withHiddenTaxData(now, personType),
+            );
+          }}
           onBlur={() => form.leave("personType")}
           error={form.sentenceOf("personType")}
         />

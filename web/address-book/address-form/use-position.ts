@@ -1,5 +1,5 @@
 import type { FullDistributor } from "@anden/contract/address-book";
-import type { AddressEntry } from "@anden/domain/address-book/address-entry";
+import { type AddressEntry, addressLimits } from "@anden/domain/address-book/address-entry";
 import type { GeocodeAddress } from "@anden/domain/geography/geocoding";
 import { useEffect, useState } from "react";
 import { useGeocode } from "../../address-map/use-geocode.ts";
@@ -75,7 +75,8 @@ function addressOf(
     country,
     postalCode,
     ...(at ? { state: at.state.name, city: at.city.name, neighborhood: at.name } : {}),
-    street: street.trim(),
-    exteriorNumber,
+    // A text that is too long is refused at its field.
+    street: street.trim().slice(0, addressLimits.street),
+    exteriorNumber: exteriorNumber.slice(0, addressLimits.exteriorNumber),
   };
 }

@@ -1,6 +1,6 @@
 import { addressEntryCalls } from "@anden/contract/calls/address-entry";
 import { catalogueCalls } from "@anden/contract/calls/catalogues";
-import type { WhereEntry } from "@anden/domain/address-book/address-entry";
+import { addressLimits, type WhereEntry } from "@anden/domain/address-book/address-entry";
 import type { Country } from "@anden/domain/geography/country";
 import type { GeocodeAddress } from "@anden/domain/geography/geocoding";
 import { useQuery } from "@tanstack/react-query";
@@ -14,7 +14,7 @@ const forever = { staleTime: Number.POSITIVE_INFINITY, meta: optionList };
 
 /** Whether a postal code is worth asking for: Mexican codes and ZIP codes have five digits. */
 export function isWholeCode(postalCode: string): boolean {
-  return postalCode.length >= 5;
+  return postalCode.length >= 5 && postalCode.length <= addressLimits.postalCode;
 }
 
 /** The options of the fields of a place, as far as the fields above them are filled in. */

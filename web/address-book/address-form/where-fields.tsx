@@ -1,4 +1,4 @@
-import { typedFigures, type WhereEntry, type WhereField } from "@anden/domain/address-book/address-entry";
+import { typedPostalCode, type WhereEntry, type WhereField } from "@anden/domain/address-book/address-entry";
 import type { Country } from "@anden/domain/geography/country";
 import { countries as allCountries } from "@anden/domain/geography/country";
 import { Button } from "@mantine/core";
@@ -57,9 +57,7 @@ export function WhereFields({ form, isFixed = false }: WhereFieldsProps) {
         isDigits
         isDisabled={isFixed}
         autoComplete="postal-code"
-        onChange={(typed) =>
-          form.setWhere("postalCode", typedFigures(typed).slice(0, form.longest("postalCode")))
-        }
+        onChange={(typed) => form.setWhere("postalCode", typedPostalCode(entry.country, typed))}
       />
       <CodeSays form={form} names={names} />
       <div id={fieldId("stateId")} className={styles.w3}>

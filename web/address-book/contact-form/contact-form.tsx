@@ -4,6 +4,7 @@ import { Button } from "@mantine/core";
 import { useEffect } from "react";
 import { useWords } from "../../i18n/words.tsx";
 import { HelpButton } from "../../ui/help/help-button.tsx";
+import { limitedText } from "../../ui/limited-text.ts";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { DiscardQuestion } from "../../ui/overlays/discard-question.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -64,11 +65,14 @@ export function ContactForm(props: ContactFormProps) {
                   : label("addressForm.optional", { field: label(`contactForm.${field}`) })
               }
               value={entry[field]}
-              maxLength={field === "phone" ? contactLimits.phone + 10 : contactLimits[field]}
               inputMode={field === "phone" ? "tel" : field === "email" ? "email" : undefined}
               autoComplete="off"
               required={field === "name" || field === "phone"}
-              onChange={({ currentTarget }) => form.change(field, currentTarget.value)}
+              onChange={(event) => {
+                // Allows for spaces and dashes, which are removed later.
+                const maximum = field === "phone" ? contactLimits.phone + 10 : contactLimits[field];
+                form.change(field, limitedText(event, entry[field], maximum));
+              }}
               onBlur={() => form.leave(field)}
               error={form.sentenceOf(field)}
             />
