@@ -189,7 +189,13 @@ for (const { language, width } of variants([
       await page.getByRole("textbox", { name: "Orden de compra", exact: true }).fill("OC-4512");
       await page.getByRole("textbox", { name: "Lote de producción", exact: true }).fill("77123");
       await goTo(visitor, "services");
+      // A request is not sent without its day, so nothing promises a pickup without one.
+      await page.getByText(label("wizard.when.needed.pickup"), { exact: true }).waitFor();
+      expect(await page.getByText(label("wizard.chosen.pickupDay.soonest"), { exact: true }).count()).toBe(0);
       await pickUpOn(visitor, tuesday[language]);
+      await page
+        .getByText(label("wizard.when.needed.pickup"), { exact: true })
+        .waitFor({ state: "detached" });
       await goTo(visitor, "shipping");
       await lookedUp(visitor);
       await helpTells("wizard.step.customer-data", "wizard.step.cover-letter", "wizard.letter.additional");
@@ -252,6 +258,8 @@ for (const { language, width } of variants([
       const isWhole = async () => {
         const complement = page.getByRole("region", { name: label("serviceRequest.waybill"), exact: true });
         await complement.getByText("31162403 Goznes o bisagras").waitFor();
+        const sum = label("serviceRequest.waybill.sum", { count: 1, weight: "320" });
+        await complement.getByText(sum, { exact: true }).waitFor();
         expect(await coveredCells(complement)).toEqual([]);
         expect(await page.textContent("main")).toContain("OC-4512");
         expect(await page.textContent("main")).toContain("Andén 4");

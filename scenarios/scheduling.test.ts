@@ -385,7 +385,7 @@ test.concurrent("A client's fixed window decides over ordinary days, and the hub
     expect(await dayField(visitor, "pickup").inputValue()).toBe("25 nov 2026");
     // The truck comes in the window, not in all the hours of the place.
     await says(side(visitor, "pickup"), "Recogemos de 9:00 a 13:00.");
-    expect(await saidOn(card(visitor, "pickup", "ordinary"))).toContain("pasamos entre 9:00 y 13:00");
+    expect(await saidOn(card(visitor, "pickup", "ordinary"))).toContain("pasamos entre las 9:00 y las 13:00");
     // A day that only the server refuses is also explained by the window, not by the area's days or the branch's cut-off.
     let verdict = "47";
     await page.route("**/verificar-fechas", (route) =>

@@ -5,7 +5,7 @@ import { formatHours } from "../values/formats.ts";
 import type { CollectionWindow } from "./windows.ts";
 
 /** A name in both languages, as the details of a problem carry it. */
-type Named = Readonly<Record<Language, string>>;
+export type Named = Readonly<Record<Language, string>>;
 
 const locales = { es: "es-MX", en: "en-US" } as const satisfies Record<Language, string>;
 const lists = both((language) => new Intl.ListFormat(locales[language], { type: "conjunction" }));

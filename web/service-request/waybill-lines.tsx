@@ -17,7 +17,7 @@ const atFirst = 50;
 /** The waybill complement as it was sent, with the official names of its keys. Nothing where there is none. [P-020] */
 export function WaybillLines({ lines }: { readonly lines: FullRequest["waybill"] }) {
   const words = useWords();
-  const { label, button } = words;
+  const { label, button, weight } = words;
   const [isWhole, setIsWhole] = useState(false);
   if (lines.length === 0) return null;
   const fields = waybillColumns.filter((field) => lines.some((line) => line[field] !== undefined));
@@ -25,6 +25,12 @@ export function WaybillLines({ lines }: { readonly lines: FullRequest["waybill"]
     <section className={card.card} aria-labelledby="request-waybill">
       <header className={card.head}>
         <h2 id="request-waybill">{label("serviceRequest.waybill")}</h2>
+        <p className="n">
+          {label("serviceRequest.waybill.sum", {
+            count: lines.length,
+            weight: weight(lines.reduce((sum, line) => sum + line.weight, 0) / 1000),
+          })}
+        </p>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled by keys. */}
       <section className={styles.scroll} tabIndex={0} aria-label={label("serviceRequest.waybill.table")}>

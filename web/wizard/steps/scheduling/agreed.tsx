@@ -11,6 +11,7 @@ import { useWords, type Words } from "../../../i18n/words.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import styles from "./side-card.module.css";
 import { appointmentOf, type OpenSideProps } from "./slice.ts";
+import { isDayNeeded } from "./summary.tsx";
 import { priceLabel, usePrices } from "./use-prices.ts";
 
 /** The agreed day and hours, their price, the server's check of them, and the terms for every day. */
@@ -29,6 +30,7 @@ export function Agreed(props: OpenSideProps) {
   const price = prices.get(mode);
   const hours = rules.ordinaryHours(terms.window, terms.stop.hours);
   const last = rules.lastDay({ side, mode }, terms);
+  const served = rules.servedDays(terms);
   const notices = [
     ...[...(booking?.notices ?? []), ...noticesOfSwitch(props)].map((each) => problemSentence(each, words)),
     ...(verdict === undefined ? [] : [verdict]),
@@ -69,7 +71,11 @@ export function Agreed(props: OpenSideProps) {
         </p>
       )}
       <ul className={styles.facts}>
-        <li>{label(`wizard.when.weekdays.${side}`)}</li>
+        <li>
+          {served
+            ? label(`wizard.when.days.${side}`, { days: served[language] })
+            : label(`wizard.when.weekdays.${side}`)}
+        </li>
         {terms.window && typed[side].mode === "ordinary" && (
           <li>
             {label("wizard.when.agreedWindow", {
@@ -94,8 +100,12 @@ function noticesOfSwitch({ side, typed, offer, rules }: OpenSideProps): readonly
   return (asked.ok && asked.value?.booking.notices) || [];
 }
 
-/** The default of a side without a day: a pickup on the next possible day, a delivery on arrival. */
-function soonest({ side, offer }: OpenSideProps, { label, comingDay }: Words): string {
+/**
+ * The default of a side without a day: a pickup on the next possible day, a delivery on arrival. A request has no
+ * default for its pickup. [B-291]
+ */
+function soonest({ side, offer, problems }: OpenSideProps, { label, comingDay }: Words): string {
+  if (side === "pickup" && isDayNeeded(problems)) return label("wizard.when.needed.pickup");
   return side === "delivery" && offer.estimated !== undefined
     ? label("wizard.when.soonest.delivery", { day: comingDay(offer.estimated) })
     : label("wizard.when.soonest.pickup");

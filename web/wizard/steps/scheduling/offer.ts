@@ -13,9 +13,9 @@ import {
   whyClosed,
   windowsOf,
 } from "@anden/domain/scheduling/open-days";
-import { bookableDays, usualHours } from "@anden/domain/scheduling/opening-hours";
+import { bookableDays, usualHours, workingDays } from "@anden/domain/scheduling/opening-hours";
 import { ordinaryHours } from "@anden/domain/scheduling/windows";
-import { formatScheduled, wordedDays, wordedHours } from "@anden/domain/scheduling/wording";
+import { formatScheduled, type Named, wordedDays, wordedHours } from "@anden/domain/scheduling/wording";
 import type { ShipmentToPrice } from "@anden/domain/service-request/request-draft";
 import { type Instant, instantOf, type LocalTime, weekdays } from "@anden/domain/values/calendar";
 import { type Problem, type ProblemCode, type ProblemDetail, problem } from "@anden/domain/values/problem";
@@ -71,6 +71,12 @@ function wordedTerms(
   };
 }
 
+/** The days on which a stop is served, where they are not all of Monday to Friday. */
+function servedDays({ stop }: SideTerms): Named | undefined {
+  const days = bookableDays(stop.hours);
+  return days.length < workingDays.length ? wordedDays(days) : undefined;
+}
+
 /** The terms of a side at an instant of this device. */
 function termsAt(side: AnsweredSide, now: Instant): SideTerms {
   const { country, timeZone, cutOff, hours, window, schedulingDays, estimated, holidays, modes } = side;
@@ -112,6 +118,7 @@ export const calendarRules = {
   openDayFor,
   opensForToday,
   ordinaryHours,
+  servedDays,
   termsAt,
   timeAfterHours,
   usualHours,

@@ -29,7 +29,7 @@ export function ChosenDays({ more, ...props }: ChosenDaysProps) {
     ));
 }
 
-function chosenDay(side: SchedulingSide, { draft, known }: Props, words: Words): string {
+function chosenDay(side: SchedulingSide, { draft, known, problems }: Props, words: Words): string {
   const { label, language, comingDay } = words;
   const agreed = draft.appointments?.[side];
   const scheduled = (at: string) => known.rules?.formatScheduled(at, language) ?? "";
@@ -46,8 +46,14 @@ function chosenDay(side: SchedulingSide, { draft, known }: Props, words: Words):
         to: agreed.to ?? "",
       });
     default:
+      if (side === "pickup" && isDayNeeded(problems)) return label("wizard.chosen.pickupDay.needed");
       return label(`wizard.chosen.${side}Day.soonest`);
   }
+}
+
+/** Whether the shipment is a request without its pickup day, which is not sent like that. [B-291] */
+export function isDayNeeded(problems: readonly FieldProblem[]): boolean {
+  return problems.some(({ code }) => code === "request.dateRequired");
 }
 
 export function missingDays({ problems }: Props, { label }: Words): readonly Missing[] {
