@@ -71,11 +71,10 @@ export function SearchParty({ close, choose, add }: SearchPartyProps) {
         <TextField
           label={label("wizard.billing.taxId")}
           value={taxId}
-          maxLength={longest}
           autoComplete="off"
           spellCheck={false}
           onChange={({ currentTarget }) => {
-            setTaxId(currentTarget.value.toUpperCase().replace(/[^A-ZÑ&\d]/g, ""));
+            setTaxId(taxIdIn(currentTarget.value));
             // The result was for another tax id.
             setFound(undefined);
             setTicked(undefined);
@@ -128,4 +127,12 @@ export function SearchParty({ close, choose, add }: SearchPartyProps) {
       </div>
     </Dialog>
   );
+}
+
+/** A tax id as it is stored; it is often copied with spaces or hyphens. */
+function taxIdIn(text: string): string {
+  return text
+    .toUpperCase()
+    .replace(/[^A-ZÑ&\d]/g, "")
+    .slice(0, longest);
 }
