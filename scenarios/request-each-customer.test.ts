@@ -143,6 +143,11 @@ for (const { language, width } of looks)
         .getByRole("region", { name: label("quotation.route") })
         .getByText(window)
         .waitFor();
+      // The client of a group is asked for its project: it can be changed as well.
+      const project = { part: label("wizard.entry.project") };
+      await page
+        .getByRole("button", { name: button("serviceRequest.edit.part", project), exact: true })
+        .waitFor();
       const converted = button("serviceRequest.quotation", { number: String(quotation) });
       await (await furtherAction(visitor, converted)).waitFor();
       expect(await sidePanel(visitor).count()).toBe(0);

@@ -1,5 +1,6 @@
 import { requestCalls } from "@anden/contract/calls/service-requests";
 import type { FullRequest } from "@anden/contract/service-request";
+import { choosesProject, mayChooseBillingParty } from "@anden/domain/customer/abilities";
 import type { Entry } from "@anden/domain/wizard/step";
 import { Button } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
@@ -9,16 +10,26 @@ import { useLocation } from "wouter";
 import { apiOf } from "../api/api.ts";
 import { Outdated, script } from "../api/script.ts";
 import { whyItFailed } from "../api/why-it-failed.ts";
-import { useOwnSession } from "../app/session.tsx";
+import { type Session, useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import card from "../ui/card.module.css";
 import { Notice } from "../ui/notice.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
+import { customerFacts } from "../wizard/customer.ts";
 import { newId } from "../wizard/draft-copy.ts";
 import styles from "./edit-shortcuts.module.css";
 
 const api = apiOf(requestCalls);
-const parts = ["route", "goods", "services", "shipping"] as const satisfies readonly Entry[];
+
+/** The pages of the client's wizard whose answers can be changed: not every client is asked for project or payer. */
+function partsOf(session: Session): readonly Entry[] {
+  const customer = customerFacts(session);
+  return [
+    ...(choosesProject(customer) ? (["project"] as const) : []),
+    ...(mayChooseBillingParty(customer) ? (["billing"] as const) : []),
+    ...(["route", "goods", "services", "shipping"] as const),
+  ];
+}
 
 /**
  * Shortcuts to change a part of a request that nobody has confirmed: it is taken back, and all its answers open as a
@@ -26,6 +37,7 @@ const parts = ["route", "goods", "services", "shipping"] as const satisfies read
  */
 export function EditShortcuts({ request }: { readonly request: FullRequest }) {
   const { label, message, button } = useWords();
+  const session = useOwnSession();
   const [asked, setAsked] = useState<Entry>();
   if (request.status !== "registered" || request.isIssued) return null;
   return (
@@ -35,7 +47,7 @@ export function EditShortcuts({ request }: { readonly request: FullRequest }) {
       </header>
       <p className={styles.text}>{message("serviceRequest.edit.until")}</p>
       <div className={styles.parts}>
-        {parts.map((part) => {
+        {partsOf(session).map((part) => {
           // The heading says that a part is changed; the accessible name says so itself, because it may be read without
           // it.
           const name = label(`wizard.entry.${part}`);
