@@ -1,7 +1,11 @@
 import { billRows } from "@anden/contract/bill-rows";
+import { Refused } from "@anden/contract/client";
 import { type IncompleteRequest, shipmentOf } from "@anden/domain/service-request/request-draft";
 import { completeDraft } from "@anden/domain/shipment/complete-draft";
+import { stepOfPath } from "@anden/domain/wizard/progress";
+import { requestFlow } from "@anden/domain/wizard/request-flow";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
 import { whyItFailed } from "../../../api/why-it-failed.ts";
 import { useWords } from "../../../i18n/words.tsx";
 import { BillTotal, SumRows } from "../../../quotation/bill-sums.tsx";
@@ -12,20 +16,39 @@ import card from "../../../ui/card.module.css";
 import { NotRead } from "../../../ui/not-read.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { focusField } from "../../focus.ts";
 import { type RequestTariff, requestTariffQuery } from "../../request/request-tariff.ts";
 import side from "../../side-summary.module.css";
+import { pageAddress } from "../../step-address.ts";
 import styles from "./price-of-request.module.css";
 
 /** The price that is accepted by sending the request, and its difference from the quotation's price. */
 export function PriceOfRequest({ draft }: { readonly draft: IncompleteRequest }) {
   const words = useWords();
-  const { label, message, money, difference, language } = words;
+  const { label, button, message, money, difference, language } = words;
   const { data, error, isError, refetch } = useQuery({
     ...requestTariffQuery(language, draft),
     // On a page that is opened directly, the places are known a moment later.
     enabled: completeDraft(shipmentOf(draft)) !== undefined,
   });
   const { quotationNumber } = draft;
+  const refused = error instanceof Refused ? error.problems[0] : undefined;
+  const step = refused && requestFlow.find(({ name }) => name === stepOfPath(requestFlow, refused.path));
+  // Priced again, the same answer would be refused again: it is changed at its field. [B-293]
+  if (step)
+    return (
+      <Notice
+        kind="bad"
+        title={message("wizard.request.notPriced")}
+        action={
+          <Link href={pageAddress(step.entry, "request")} onClick={() => focusField(refused.path)}>
+            {button("wizard.request.edit.of", { step: label(`wizard.entry.${step.entry}`) })}
+          </Link>
+        }
+      >
+        {refused.sentence}
+      </Notice>
+    );
   if (isError)
     return (
       <NotRead title={message("wizard.request.notPriced")} retry={() => void refetch()}>
