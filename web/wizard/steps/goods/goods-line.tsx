@@ -158,14 +158,15 @@ interface LineActionsProps extends Pick<GoodsLineProps, "row" | "edit" | "keep">
 /** The buttons of a line: save it under a name, repeat it, remove it. */
 function LineActions({ row, packaging, isComplete, edit, keep }: LineActionsProps) {
   const { button } = useWords();
-  const of = { line: row + 1, packaging };
+  // A line without packaging has only a number.
+  const line = packaging === "" ? row + 1 : `${row + 1}, ${packaging}`;
   return (
     <span className={styles.actions}>
       {isComplete && (
         <button
           type="button"
           className={iconButton.button}
-          aria-label={button("wizard.goods.known.keepLine", of)}
+          aria-label={button("wizard.goods.known.keepLine", { line: row + 1, packaging })}
           onClick={() => keep(row)}
         >
           <LineIcon of="keep" />
@@ -174,7 +175,7 @@ function LineActions({ row, packaging, isComplete, edit, keep }: LineActionsProp
       <button
         type="button"
         className={iconButton.button}
-        aria-label={button("wizard.goods.repeat", of)}
+        aria-label={button("wizard.goods.repeat", { line })}
         aria-keyshortcuts="Control+D"
         onClick={() => edit({ kind: "lineRepeated", row })}
       >
@@ -183,7 +184,7 @@ function LineActions({ row, packaging, isComplete, edit, keep }: LineActionsProp
       <button
         type="button"
         className={iconButton.button}
-        aria-label={button("wizard.goods.remove", of)}
+        aria-label={button("wizard.goods.remove", { line })}
         onClick={() => {
           edit({ kind: "lineRemoved", row });
           focusField(`lines[${Math.max(0, row - 1)}].pieces`);
