@@ -98,9 +98,9 @@ describe("a problem names a measure in the units of who asks:", () => {
     const most = (line: Partial<GoodsLine>, inUnits: InUnits, es: string, en: string) =>
       check(refused(line, inUnits), `Caja: hasta ${es}. ${wayOut[0]}`, `Box: ${en}. ${wayOut[1]}`);
     most({ length: 1_501 }, metric, "1.5 m de largo", "length of up to 1.5 m");
-    most({ length: 60_000 }, imperial, "59.055 in de largo", "length of up to 59.055 in");
+    most({ length: 60_000 }, imperial, "59 in de largo", "length of up to 59 in");
     most({ weight: 71_000 }, metric, "70 kg de peso", "weight of up to 70 kg");
-    most({ weight: 155_000 }, imperial, "154.32 lb de peso", "weight of up to 154.32 lb");
+    most({ weight: 155_000 }, imperial, "154.3 lb de peso", "weight of up to 154.3 lb");
     const byRoom = (volume: number) => ({ length: 0, width: 0, height: 0, volume });
     most(byRoom(2_200_000), metric, "2.16 m³ de volumen", "volume of up to 2.16 m³");
     // 2.16 ÷ 0.3048³ = 76.27968…

@@ -68,7 +68,7 @@ oneServer((server) => {
       // 2.4 ÷ 0.0254 = 94.48818…
       expect(await refusalOf("frontera", "en", saying)).toMatchObject({
         code: 42,
-        sentence: "Pallet: length of up to 94.488 in. Correct the figure or choose a larger package.",
+        sentence: "Pallet: length of up to 94.4 in. Correct the figure or choose a larger package.",
       });
     });
 
