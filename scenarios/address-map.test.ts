@@ -190,7 +190,7 @@ describe("with a geocoding service and tiles of the carrier's choice", () => {
       await page.getByText(speech.message("addressMap.tilesAway")).waitFor();
       for (let times = 0; times < 6; times++)
         await named(visitor, speech.button("addressMap.zoomOut")).click();
-      await map(visitor).getByText("Guadalajara", { exact: true }).first().waitFor();
+      await map(visitor).getByText("Americana", { exact: true }).first().waitFor();
       await visitor.see("map without its tiles");
       await page.unroute(`${tiles.origin}/**`, noTile);
       await named(visitor, speech.button("addressMap.zoomOut")).click();

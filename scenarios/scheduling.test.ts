@@ -106,7 +106,7 @@ test("An appointment is agreed on the page: its price before it is chosen, a clo
     await page.keyboard.press("Escape");
     await help.waitFor({ state: "detached" });
     expect(await saidOn(card(visitor, "pickup", "ordinary"))).toMatch(
-      /8:30 y 17:30.*vie\s20\snov.*sin costo/,
+      /8:30 y las 17:30.*vie\s20\snov.*sin costo/,
     );
     expect(await saidOn(card(visitor, "pickup", "appointment"))).toMatch(
       /vie\s20\snov.*3 horas.*\+\$190\.00/,
