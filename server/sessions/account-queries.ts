@@ -91,7 +91,7 @@ export async function storePerson(
  * until the transaction ends: a change of either comes before, and is seen here, or afterwards, and then ends what this
  * transaction begins.
  */
-export async function isStill(
+export async function isUnchanged(
   tx: Owner,
   { user_name, ...read }: { user_name: string; password_hash?: string; email?: string | null },
 ): Promise<boolean> {

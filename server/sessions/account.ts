@@ -9,7 +9,7 @@ import type { Database } from "../database/connect.ts";
 import { Refusal, type Session } from "../handlers.ts";
 import {
   exchangeTokenHash,
-  isStill,
+  isUnchanged,
   ownSessions,
   personOf,
   removePasswordLinks,
@@ -156,7 +156,7 @@ export function accountOver({ owner }: Pick<Database, "owner">): AccountActions 
       const hasNewEmail = person.email !== (user.email ?? "");
       if (hasNewEmail) await requirePassword(user, { password, path: "password" }, at);
       await owner.transaction().execute(async (tx) => {
-        if (hasNewEmail && !(await isStill(tx, user))) throw outdated("password");
+        if (hasNewEmail && !(await isUnchanged(tx, user))) throw outdated("password");
         await storePerson(tx, session.userName, { ...person, muted });
         // A link that went to the address before must not open the account any more.
         if (hasNewEmail) await removePasswordLinks(tx, session.userName);
@@ -174,7 +174,7 @@ export function accountOver({ owner }: Pick<Database, "owner">): AccountActions 
       const token = newToken();
       const passwordHash = await hashPassword(next);
       const sessions = await owner.transaction().execute(async (tx) => {
-        if (!(await isStill(tx, user))) throw outdated("current");
+        if (!(await isUnchanged(tx, user))) throw outdated("current");
         await storePassword(tx, userName, passwordHash);
         const others = await revokeAll(tx, session, { now, except: session.tokenHash });
         await exchangeTokenHash(tx, session, hashToken(token));

@@ -6,8 +6,7 @@ import { demoPassword, eachServer } from "../testing/server.ts";
 import { removePasswordLinks, revokeAll, storePassword } from "./account-queries.ts";
 import { hashPassword } from "./passwords.ts";
 
-// A call that checks a password takes a while for it. Meanwhile the password may change: because its owner suspects that
-// somebody else knows it, and exactly then that somebody is at work.
+// Checking a password takes a tenth of a second. Its owner may change it meanwhile, because somebody else knows it.
 
 const theirs = "nueve gatos en la azotea";
 

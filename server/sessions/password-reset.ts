@@ -6,7 +6,7 @@ import { withoutInvisible } from "@anden/domain/values/invisible";
 import { problem } from "@anden/domain/values/problem";
 import type { Database } from "../database/connect.ts";
 import { Refusal } from "../handlers.ts";
-import { isStill, revokeAll, storePassword } from "./account-queries.ts";
+import { isUnchanged, revokeAll, storePassword } from "./account-queries.ts";
 import { forgetDevices } from "./known-devices.ts";
 import type { LinkCaller, LinkMails } from "./link-mails.ts";
 import { accountBy, livingLink, removeLink, storeLink } from "./link-queries.ts";
@@ -40,8 +40,8 @@ export function passwordResetsOver(
     const { user_name: userName, client_id } = account;
     const language = account.language === "en" ? "en" : "es";
     const isSent = await owner.transaction().execute(async (tx) => {
-      // A change of the address removes the links that went to the one before, and must not miss this one.
-      if (!(await isStill(tx, { user_name: userName, email }))) return false;
+      // A change of the address removes the links that were sent to the old one, this one included.
+      if (!(await isUnchanged(tx, { user_name: userName, email }))) return false;
       await storeLink(tx, {
         hash: hashToken(token),
         purpose: "password",

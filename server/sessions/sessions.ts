@@ -11,7 +11,7 @@ import type { FoundSession } from "../database/opening.ts";
 import { seenEvery } from "../database/session-cache.ts";
 import { takeAlong } from "../drafts/queries.ts";
 import { Refusal, type Session } from "../handlers.ts";
-import { isStill, storeOneTimeToken, takeOneTimeToken } from "./account-queries.ts";
+import { isUnchanged, storeOneTimeToken, takeOneTimeToken } from "./account-queries.ts";
 import type { Device } from "./device.ts";
 import { type DeviceToken, isKnownDevice, rememberDevice } from "./known-devices.ts";
 import { fitsPassword, hashPassword } from "./passwords.ts";
@@ -135,10 +135,10 @@ export function sessionsOver({
     const { user_name: userName, client_id: clientId, role } = user;
     const language = languageOf(user.language);
     const who = { userName, clientId, role, guest: false, language, customer, account: accountOf(user) };
-    // Verifying a password takes a while. Who changes it meanwhile ends every session, and must not miss this one.
+    // Verifying a password takes a while. A change of it meanwhile ends every session, this one included.
     return owner.transaction().execute(async (tx) => {
       const { user_name, password_hash } = user;
-      return (await isStill(tx, { user_name, password_hash })) ? start(who, at, tx) : undefined;
+      return (await isUnchanged(tx, { user_name, password_hash })) ? start(who, at, tx) : undefined;
     });
   }
 
