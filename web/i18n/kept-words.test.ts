@@ -73,6 +73,20 @@ test("a dictionary that came without its version is cached under the hash of its
   expect([sent, read.words]).toEqual([[version], words]);
 });
 
+test("a dictionary that came later is not overwritten by one that waited to be stored", async () => {
+  device();
+  const version = createHash("sha256").update(hashedForVersion(words)).digest("hex");
+  await withKeptWords(server("one"));
+  await keepWords(words);
+  vi.runAllTimers();
+  const asked: unknown[] = [];
+  await withKeptWords((each) => {
+    asked.push(each.keptWords);
+    return server(version)(each);
+  });
+  expect(asked).toEqual([version]);
+});
+
 test("a browser without storage gets the texts each time", async () => {
   const denied = () => {
     throw new Error("denied");

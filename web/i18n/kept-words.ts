@@ -12,6 +12,8 @@ const storageKey = "anden.words";
 
 /** The time in milliseconds in which a screen is drawn with the texts that have come. */
 const afterFirstScreen = 1_000;
+/** Stores a dictionary that has come. */
+let waiting: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Makes a request whose answer includes the texts of screens, with the version cached on this device; they are then
@@ -24,7 +26,7 @@ export async function withKeptWords<Answer extends KeptWords>(
   const answer = await ask({ wordsPart: "screens", ...(kept && { keptWords: kept.wordsVersion }) });
   if (kept && answer.words.length === 0) return { ...answer, words: kept.words };
   // Storing takes as long as drawing a list: the first screen is drawn before it.
-  setTimeout(keepDictionary, afterFirstScreen, answer);
+  waiting = setTimeout(keepDictionary, afterFirstScreen, answer);
   return answer;
 }
 
@@ -33,8 +35,9 @@ export function keptWordsVersion(): string | undefined {
   return read()?.wordsVersion;
 }
 
-/** Caches a dictionary under its version. */
+/** Caches a dictionary under its version, instead of one that came before it and waits to be stored. */
 export function keepDictionary({ wordsVersion, words }: KeptWords): void {
+  clearTimeout(waiting);
   try {
     localStorage.setItem(storageKey, JSON.stringify({ wordsVersion, words }));
   } catch {
