@@ -90,8 +90,8 @@ export const addressLimits = {
 
 /**
  * A text while it is being typed: a postal code and a telephone without spaces and dashes, a tax id in capitals without
- * them. Other invalid characters stay and are reported as problems, and so does a text that is too long: cut off, a
- * pasted CURP would be an RFC, and a telephone another one.
+ * them. Other invalid characters stay and are reported as problems, and so does a text that is too long: if it were
+ * truncated, a pasted CURP would pass as an RFC, and a pasted telephone as another one.
  */
 export function typedAddress(text: AddressText, typed: string): string {
   if (text === "postalCode" || text === "phone") return typedFigures(typed);

@@ -79,7 +79,7 @@ function oddCells(xml: string): OddCell[] {
     for (const [, column = "", row = ""] of xml.matchAll(cellWithFormula))
       odd.push({ row: Number(row) - 1, column: columnAt(column), kind: "formula" });
   for (const [, left = "", top = "", right = "", bottom = ""] of xml.matchAll(mergedRange)) {
-    // From right to left it has no cells in any of its rows.
+    // A range that runs from right to left has no cells, however many rows it names.
     if (columnAt(left) > columnAt(right)) continue;
     let reported = 0;
     for (let row = Number(top) - 1; row < Number(bottom) && reported < mostOfARange; row++)

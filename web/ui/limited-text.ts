@@ -2,7 +2,7 @@ import type { ChangeEvent } from "react";
 
 /**
  * The text of a field after a change. A key beyond the maximum length is ignored, as by `maxLength`. A pasted text is
- * kept whole, and may be shortened key by key: cut off, it would be another number, or another address.
+ * kept whole, and may be shortened key by key: truncated, it would be another number, or another address.
  */
 export function limitedText(
   { currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>,

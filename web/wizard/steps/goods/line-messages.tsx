@@ -24,7 +24,7 @@ interface LineMessagesProps {
   readonly edit: (edit: Edit) => void;
 }
 
-/** What is wrong with a line, below it; the notices of a line without a problem. */
+/** The problems of a line, shown below it; its notices where it has no problem. */
 export function LineMessages(props: LineMessagesProps) {
   const { entry, row, read, shown, serverProblems, id } = props;
   const words = useWords();
