@@ -56,8 +56,11 @@ for (const { language, width } of variants([
       const dialog = page.getByRole("dialog", { name: label("wizard.billing.searchTitle"), exact: true });
       const field = dialog.getByRole("textbox", { name: label("wizard.billing.taxId"), exact: true });
       const find = dialog.getByRole("button", { name: button("wizard.billing.find"), exact: true });
-      await field.fill("XAXX010101000999");
-      expect(await field.inputValue()).toBe("XAXX010101000");
+      // A CURP stays whole: truncated, it would be a tax id.
+      await field.fill("EETM860214HNLNRR08");
+      expect(await field.inputValue()).toBe("EETM860214HNLNRR08");
+      await dialog.getByText(message("problem.field.tooLong", { maximum: 13 })).waitFor();
+      expect(await find.isDisabled()).toBe(true);
       await field.fill("AAA010101AA1");
       await find.click();
       await dialog.getByText(message("wizard.billing.nothingFound")).waitFor();

@@ -114,17 +114,12 @@ export function longestText(text: PartyText, personType: PersonType | ""): numbe
 }
 
 /**
- * A text while it is being typed: figures without spaces and dashes, tax id and CURP in capitals without them, none
- * longer than its field. Other invalid characters stay and are reported as problems.
+ * A text while it is being typed: figures without spaces and dashes, tax id and CURP in capitals without them. Other
+ * invalid characters stay and are reported as problems, and so does a text that is too long.
  */
-export function typedParty(text: PartyText, typed: string, personType: PersonType | ""): string {
-  const kept =
-    text === "postalCode" || text === "phone"
-      ? typedFigures(typed)
-      : text === "taxId" || text === "curp"
-        ? typedKey(typed)
-        : withoutInvisible(typed);
-  return kept.slice(0, longestText(text, personType));
+export function typedParty(text: PartyText, typed: string): string {
+  if (text === "postalCode" || text === "phone") return typedFigures(typed);
+  return text === "taxId" || text === "curp" ? typedKey(typed) : withoutInvisible(typed);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { PersonType } from "./customer.ts";
 import { checkTaxId } from "./tax-id.ts";
-import { fixedTaxId, longestTaxId, taxIdFaults } from "./tax-id-faults.ts";
+import { fixedTaxId, longestTaxId, soughtTaxIdProblems, taxIdFaults } from "./tax-id-faults.ts";
 
 function check(taxId: string, personType: PersonType, ...expected: readonly string[]) {
   expect(
@@ -11,6 +11,14 @@ function check(taxId: string, personType: PersonType, ...expected: readonly stri
     `${taxId} of ${personType}`,
   ).toEqual(expected);
 }
+
+test("a tax id to search for is complete or not, but none with other signs, and no CURP", () => {
+  const wrongWith = (taxId: string) => soughtTaxIdProblems(taxId).map(({ code, details }) => [code, details]);
+  for (const right of ["", "CES", "CES920416ZZ9", "XAXX010101000", "Ñ&A160229AB1"])
+    expect(wrongWith(right), right).toEqual([]);
+  expect(wrongWith("EETM860214HNLNRR08")).toEqual([["field.tooLong", { maximum: 13 }]]);
+  expect(wrongWith("CES920416/ZZ9.")).toEqual([["taxId.badSign", { found: "/ ." }]]);
+});
 
 describe("what is wrong with a tax id is said fault by fault", () => {
   test("one that is right has no fault", () => {

@@ -9,7 +9,26 @@ export function fixedTaxId(personType: PersonType | ""): string | undefined {
 
 /** The most characters of a tax id of this kind: 12 for a firm, 13 for all others. [A-034] */
 export function longestTaxId(personType: PersonType | ""): number {
-  return personType === "moral" ? 12 : 13;
+  return personType === "moral" ? 12 : longestTaxIdOfAll;
+}
+
+/** The most characters of any tax id. */
+const longestTaxIdOfAll = 13;
+
+/**
+ * What is wrong with a tax id to search for: `taxId.badSign` with the signs `found`, and `field.tooLong` for a longer
+ * text, such as a CURP: truncated, it would be the tax id of somebody else. [B-051]
+ */
+export function soughtTaxIdProblems(taxId: string, path = "taxId"): readonly Problem[] {
+  const found = strangeSigns(taxId);
+  if (found !== "") return [problem("taxId.badSign", path, { found })];
+  return taxId.length > longestTaxIdOfAll
+    ? [problem("field.tooLong", path, { maximum: longestTaxIdOfAll })]
+    : [];
+}
+
+function strangeSigns(taxId: string): string {
+  return [...new Set(taxId.match(/[^A-ZÑ&0-9]/gu))].join(" ");
 }
 
 /**
@@ -23,7 +42,7 @@ export function taxIdFaults(taxId: string, personType: PersonType, path = ""): r
   if (fixedTaxId(personType) !== undefined) return checkTaxId(taxId, personType, path);
   const count = leadingLetters[personType as keyof typeof leadingLetters];
   const characters = count + 9;
-  const strange = [...new Set(taxId.match(/[^A-ZÑ&0-9]/gu))].join(" ");
+  const strange = strangeSigns(taxId);
   if (strange !== "") return [problem("taxId.badSign", path, { found: strange })];
   if (Object.values<string>(genericTaxIds).includes(taxId)) return [problem("taxId.isGeneric", path)];
   const others = count === 3 ? "physical" : "moral";

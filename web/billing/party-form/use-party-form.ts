@@ -67,7 +67,7 @@ export function usePartyForm({ stored, place, rules, taxId }: FormOptions) {
     nameOf: (path: string) => label(`partyForm.${path}`),
     longest: (field: PartyText) => longestText(field, entry.personType),
     type: (field: PartyText, typed: string) =>
-      setEntry((now) => ({ ...now, [field]: typedParty(field, typed, now.personType) })),
+      setEntry((now) => ({ ...now, [field]: typedParty(field, typed) })),
     choose: (chosen: Partial<PartyEntry>) => setEntry((now) => ({ ...now, ...chosen })),
     setPersonType: (personType: PartyEntry["personType"]) =>
       setEntry((now) => withPartyType(now, personType, rules.companyPostalCode)),

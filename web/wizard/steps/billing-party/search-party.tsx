@@ -1,6 +1,9 @@
 import type { ListedParty } from "@anden/contract/billing";
 import { billingCalls } from "@anden/contract/calls/billing";
+import { problemSentence } from "@anden/contract/problem-sentence";
+import { typedKey } from "@anden/domain/address-book/address-entry";
 import { genericTaxIds } from "@anden/domain/customer/tax-id";
+import { soughtTaxIdProblems } from "@anden/domain/customer/tax-id-faults";
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
@@ -13,8 +16,6 @@ import styles from "./billing-party.module.css";
 import type { ChosenParty } from "./slice.ts";
 
 const api = apiOf(billingCalls);
-/** The longest tax id. [B-051] */
-const longest = 13;
 
 interface SearchPartyProps {
   readonly close: () => void;
@@ -33,7 +34,8 @@ export interface PartyToAdd {
  * tax id, and another one can be added to them. [B-051, B-212]
  */
 export function SearchParty({ close, choose, add }: SearchPartyProps) {
-  const { label, button, message } = useWords();
+  const words = useWords();
+  const { label, button, message } = words;
   const [taxId, setTaxId] = useState("");
   const [found, setFound] = useState<readonly ListedParty[]>();
   const [ticked, setTicked] = useState<ListedParty>();
@@ -48,6 +50,7 @@ export function SearchParty({ close, choose, add }: SearchPartyProps) {
       setFailure(whyItFailed(error, message("app.unanswered")));
     }
   };
+  const [wrong] = soughtTaxIdProblems(taxId);
   const isShared = Object.values<string>(genericTaxIds).includes(taxId);
   return (
     <Dialog
@@ -74,14 +77,15 @@ export function SearchParty({ close, choose, add }: SearchPartyProps) {
           autoComplete="off"
           spellCheck={false}
           onChange={({ currentTarget }) => {
-            setTaxId(taxIdIn(currentTarget.value));
+            setTaxId(typedKey(currentTarget.value));
+            setFailure(undefined);
             // The result was for another tax id.
             setFound(undefined);
             setTicked(undefined);
           }}
-          error={failure}
+          error={wrong ? problemSentence(wrong, words) : failure}
         />
-        <Button type="submit" variant="default" disabled={taxId === ""}>
+        <Button type="submit" variant="default" disabled={taxId === "" || wrong !== undefined}>
           {button("wizard.billing.find")}
         </Button>
       </form>
@@ -127,12 +131,4 @@ export function SearchParty({ close, choose, add }: SearchPartyProps) {
       </div>
     </Dialog>
   );
-}
-
-/** A tax id as it is stored; it is often copied with spaces or hyphens. */
-function taxIdIn(text: string): string {
-  return text
-    .toUpperCase()
-    .replace(/[^A-ZÑ&\d]/g, "")
-    .slice(0, longest);
 }
