@@ -55,6 +55,7 @@ describe("pasted text", () => {
     [`Ana Ruiz <${ana}>; ${luis}`, [ana, luis]],
     ["nada que ver", ["nada", "que", "ver"]],
     ["", []],
+    ["ana@norte.example\u200b", ["ana@norte.example"]],
   ])("%j has %j in it [B-302]", (text, addresses) => expect(addressesIn(text)).toEqual(addresses));
 });
 

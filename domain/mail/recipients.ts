@@ -1,4 +1,5 @@
 import { hour } from "../values/durations.ts";
+import { withoutInvisible } from "../values/invisible.ts";
 import { type Problem, problem } from "../values/problem.ts";
 
 /** The most addresses of one forwarding. */
@@ -35,7 +36,8 @@ export function mailboxKey(address: string): string {
  * The addresses in a text that was typed or pasted, in their order: separated by commas, semicolons, spaces or lines,
  * also as mail programs copy them, `Ana <ana@norte.example>`. [B-302]
  */
-export function addressesIn(text: string): readonly string[] {
+export function addressesIn(typed: string): readonly string[] {
+  const text = withoutInvisible(typed);
   const named = [...text.matchAll(/<([^<>\s]+@[^<>\s]+)>/g)].flatMap(([, address = ""]) => address);
   if (named.length > 0) {
     // What stands between named addresses may be one without a name: `ana@norte.example, Luis <luis@norte.example>`.

@@ -22,7 +22,8 @@ export function RecipientsField({ recipients }: { readonly recipients: Recipient
     const text = event.clipboardData.getData("text");
     if (!/[\s,;<]/.test(text.trim())) return;
     event.preventDefault();
-    add(`${typed} ${text}`);
+    // Apart: before a pasted `Ana <ana@norte.example>` what is typed would be taken for a part of the name.
+    add(typed, text);
   };
 
   return (

@@ -12,9 +12,9 @@ export function useRecipients() {
   const [news, setNews] = useState("");
   const input = useRef<HTMLInputElement>(null);
 
-  /** Adds the addresses in a text, and returns the list. What is refused stays in the field, to be corrected. */
-  const add = (text: string) => {
-    const result = addRecipients(addresses, addressesIn(text));
+  /** Adds the addresses in texts, and returns the list. What is refused stays in the field, to be corrected. */
+  const add = (...texts: readonly string[]) => {
+    const result = addRecipients(addresses, texts.flatMap(addressesIn));
     const added = result.addresses.length - addresses.length;
     setAddresses(result.addresses);
     setRefused(result.refused.map(({ problem }) => problemSentence(problem, words)));
