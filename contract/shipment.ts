@@ -1,3 +1,4 @@
+import { longestContent } from "@anden/domain/shipment/content";
 import type { ShipmentDraft } from "@anden/domain/shipment/draft";
 import { type GoodsLine, limits } from "@anden/domain/shipment/goods";
 import type { Insurance } from "@anden/domain/shipment/insurance";
@@ -176,7 +177,7 @@ export const shipmentDraftTable = {
   lines: one("cotizacionMercancias", list(goodsLine, { maximum: limits.lines })),
   weightUnit: one("unidadMedidaMercanciaID", coded(weightUnitNumbers)),
   lengthUnit: one("unidadMercanciaID", coded(lengthUnitNumbers)),
-  description: maybe("descripcionMercancia", text({ maximum: 250 })),
+  description: maybe("descripcionMercancia", text({ maximum: longestContent })),
   shippingType: one("tipoEnvioID", coded(shippingTypeNumbers)),
   serviceType: one("tipoServicioID", coded(serviceTypeNumbers)),
   insurance,

@@ -69,6 +69,8 @@ describe("the contact form of a guest", () => {
       check({ ...rosa, phone }, "field.badPhone guest.phone");
     check({ ...rosa, email: "rosa@ejemplo" }, "field.badEmail guest.email");
     check({ ...rosa, company: "<b>Golfo</b>" }, "field.badCharacter guest.company");
+    check({ ...rosa, company: "G".repeat(101) }, "field.tooLong guest.company");
+    check({ ...rosa, email: `${"r".repeat(250)}@golfo.example` }, "field.tooLong guest.email");
   });
 });
 

@@ -80,7 +80,7 @@ export function readGuestContact(entry: GuestContactEntry): {
 
 /**
  * What is wrong with a guest's contact as far as it is given, at `guest.<text>`: `field.badEmail`, `field.badPhone` for
- * what is not 7 to 15 digits, and `field.badCharacter` for a text with an angle bracket.
+ * what is not 7 to 15 digits, `field.badCharacter` for a text with an angle bracket, and `field.tooLong`.
  * [B-265, P-229]
  */
 export function guestContactProblems(
@@ -91,8 +91,13 @@ export function guestContactProblems(
     ...(["company", "name", "lastName"] as const)
       .filter((text) => /[<>]/.test(contact[text] ?? ""))
       .map((text) => problem("field.badCharacter", at(text))),
+    ...(["company", "name", "lastName", "email"] as const)
+      .filter((text) => (contact[text] ?? "").length > guestContactLimits[text])
+      .map((text) => problem("field.tooLong", at(text), { maximum: guestContactLimits[text] })),
     ...(phone === undefined || /^\d{7,15}$/.test(phone) ? [] : [problem("field.badPhone", at("phone"))]),
-    ...(email === undefined || /^[^\s@<>]+@[^\s@<>.]+(\.[^\s@<>.]+)+$/.test(email)
+    ...(email === undefined ||
+    email.length > guestContactLimits.email ||
+    /^[^\s@<>]+@[^\s@<>.]+(\.[^\s@<>.]+)+$/.test(email)
       ? []
       : [problem("field.badEmail", at("email"))]),
   ];

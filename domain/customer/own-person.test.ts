@@ -13,6 +13,7 @@ test("a person has a name and an address that mail goes to, and perhaps a teleph
     expect(wrongWith({ phone })).toEqual(["phone field.badPhone"]);
   expect(wrongWith({ name: " " })).toEqual(["name field.required"]);
   expect(wrongWith({ name: "<b>Rosa" })).toEqual(["name field.badCharacter"]);
+  expect(wrongWith({ name: "R".repeat(101) })).toEqual(["name field.tooLong"]);
   expect(wrongWith({ phone: "123" })).toEqual(["phone field.badPhone"]);
   expect(wrongWith({ email: "" })).toEqual(["email field.required"]);
   expect(wrongWith({ email: "rosa" })).toEqual(["email field.badEmail"]);

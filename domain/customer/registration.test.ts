@@ -46,6 +46,14 @@ describe("registering", () => {
       expect(problemsOf({ email })).toEqual(["field.badEmail email"]);
   });
 
+  test("refuses texts that are too long", () => {
+    expect(problemsOf({ name: "R".repeat(50), interiorNumber: "1".repeat(10) })).toEqual([]);
+    expect(problemsOf({ name: "R".repeat(51), interiorNumber: "1".repeat(11) })).toEqual([
+      "field.tooLong name",
+      "field.tooLong interiorNumber",
+    ]);
+  });
+
   test("wants an exterior number of at least 0; streets without numbers have letters [B-269]", () => {
     for (const exteriorNumber of ["-1", "-3A", "- 2"])
       expect(problemsOf({ exteriorNumber })).toEqual(["field.tooSmall exteriorNumber"]);

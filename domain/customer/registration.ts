@@ -106,7 +106,7 @@ export function isRequiredToRegister(text: RegistrationText, registration: Regis
 
 /**
  * What is wrong with a registration, at the name of its text: `field.required` (25), `field.badEmail`,
- * `field.badPhone`, `field.badCharacter`, `field.tooSmall` for an exterior number below 0, `user.badName`, and those of
+ * `field.badPhone`, `field.badCharacter`, `field.tooLong`, `field.tooSmall` for an exterior number below 0, `user.badName`, and those of
  * `checkPassword` and `taxIdFaults`, and `field.badPostalCode` for a customer with a tax id of their own. With valid
  * data an invoice can be made out, except that a firm still needs a tax regime and a CFDI use. [B-268, B-269, B-270]
  */
@@ -155,7 +155,9 @@ function isGuestsName(name: string): boolean {
 }
 
 function lettersOf(value: string, text: RegistrationText): readonly Problem[] {
-  return /[<>\p{Cc}]/u.test(value) ? [problem("field.badCharacter", text)] : [];
+  if (/[<>\p{Cc}]/u.test(value)) return [problem("field.badCharacter", text)];
+  const maximum = registrationLimits[text];
+  return value.length > maximum ? [problem("field.tooLong", text, { maximum })] : [];
 }
 
 /**

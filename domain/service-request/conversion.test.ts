@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Quotation, validUntil } from "../quotation/quotation.ts";
 import { type Instant, instantOf } from "../values/calendar.ts";
-import { type ChosenBy, conversionProblem, typedQuotationNumber } from "./conversion.ts";
+import { type ChosenBy, conversionProblem, typedNumberProblems, typedQuotationNumber } from "./conversion.ts";
 
 const zone = "America/Monterrey";
 const at = (moment: string): Instant => instantOf(moment, zone);
@@ -78,5 +78,9 @@ describe("whether a quotation can be converted into a request", () => {
 
 test("a typed quotation number is digits, fifteen at most", () => {
   expect(typedQuotationNumber(" 48-000 017x")).toBe("48000017");
-  expect(typedQuotationNumber("1234567890123456")).toBe("123456789012345");
+  expect(typedQuotationNumber("1234567890123456")).toBe("1234567890123456");
+  expect(typedNumberProblems("1".repeat(15))).toEqual([]);
+  expect(typedNumberProblems("1".repeat(16))).toEqual([
+    { code: "field.tooLong", path: "quotationNumber", details: { maximum: 15 } },
+  ]);
 });

@@ -40,7 +40,14 @@ export function shownConversionProblem(
 
 export const quotationDigits = 15;
 
-/** Keeps the digits of a typed quotation number, fifteen at most. [B-040, B-280] */
+/** Keeps the digits of a typed quotation number. More than fifteen stay: truncated, they would be another number. */
 export function typedQuotationNumber(typed: string): string {
-  return typed.replace(/\D/g, "").slice(0, quotationDigits);
+  return typed.replace(/\D/g, "");
+}
+
+/** Problem at `quotationNumber`: `field.tooLong` for a typed number of more than fifteen digits. [B-040, B-280] */
+export function typedNumberProblems(digits: string): readonly Problem[] {
+  return digits.length > quotationDigits
+    ? [problem("field.tooLong", "quotationNumber", { maximum: quotationDigits })]
+    : [];
 }

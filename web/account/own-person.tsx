@@ -3,6 +3,7 @@ import type { ownPerson } from "@anden/contract/own-person";
 import type { ValueOf } from "@anden/contract/wire/codec";
 import { ownPersonFields, ownPersonProblems } from "@anden/domain/customer/own-person";
 import { automaticMails } from "@anden/domain/mail/automatic-mails";
+import { withoutInvisible } from "@anden/domain/values/invisible";
 import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -25,9 +26,9 @@ type Person = ValueOf<typeof ownPerson>;
 const queryKey = ["own-person"];
 
 const kinds = {
-  name: { autoComplete: "name", maxLength: 100 },
-  phone: { autoComplete: "tel", inputMode: "tel", maxLength: 40 },
-  email: { autoComplete: "email", inputMode: "email", maxLength: 254 },
+  name: { autoComplete: "name", longest: 100 },
+  phone: { autoComplete: "tel", inputMode: "tel", longest: 40 },
+  email: { autoComplete: "email", inputMode: "email", longest: 254 },
 } as const;
 
 /** Name, telephone and e-mail address of the user, and which automatic mails they get. */
@@ -88,7 +89,7 @@ function PersonForm({ kept }: { readonly kept: Person }) {
           value={person[name]}
           error={errorAt(name)}
           onChange={({ currentTarget }) => {
-            setPerson({ ...person, [name]: currentTarget.value });
+            setPerson({ ...person, [name]: withoutInvisible(currentTarget.value) });
             forget([name]);
           }}
         />

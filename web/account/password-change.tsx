@@ -43,7 +43,7 @@ export function PasswordChange() {
   const field = (name: keyof Passwords) => ({
     name,
     label: label(`account.password.${name}`),
-    maxLength: passwordLength.maximum,
+    longest: passwordLength.maximum,
     value: passwords[name],
     error: errorAt(name),
     onChange: ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => {

@@ -142,7 +142,7 @@ function SignInForm({ pair, onChange, submit }: SignInFormProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={80}
+        longest={80}
         value={pair.userName}
         onChange={(event) => onChange({ ...pair, userName: event.currentTarget.value })}
         error={isChecked && missing.userName ? message("signIn.userMissing") : undefined}
@@ -153,7 +153,7 @@ function SignInForm({ pair, onChange, submit }: SignInFormProps) {
           label={label("signIn.password")}
           name="password"
           autoComplete="current-password"
-          maxLength={128}
+          longest={128}
           value={pair.password}
           onChange={(event) => onChange({ ...pair, password: event.currentTarget.value })}
           onKeyDown={watchCapsLock}

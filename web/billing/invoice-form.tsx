@@ -1,4 +1,5 @@
 import { billingCalls } from "@anden/contract/calls/billing";
+import { typedFigures } from "@anden/domain/address-book/address-entry";
 import { requiredTaxData } from "@anden/domain/customer/billing-party";
 import { creditStanding } from "@anden/domain/customer/credit-standing";
 import type { InvoiceData } from "@anden/domain/customer/customer";
@@ -11,6 +12,7 @@ import {
   taxRegimes,
 } from "@anden/domain/customer/invoice-vocabulary";
 import { fitsPerson } from "@anden/domain/customer/regime-of-person";
+import { withoutInvisible } from "@anden/domain/values/invisible";
 import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -100,8 +102,8 @@ export function InvoiceForm({ account }: { readonly account: BillingAccount }) {
             {...field("postalCode")}
             inputMode="numeric"
             autoComplete="postal-code"
-            maxLength={10}
-            onChange={({ currentTarget }) => change({ postalCode: currentTarget.value })}
+            longest={10}
+            onChange={({ currentTarget }) => change({ postalCode: typedFigures(currentTarget.value) })}
           />
         </>
       )}
@@ -110,8 +112,8 @@ export function InvoiceForm({ account }: { readonly account: BillingAccount }) {
         inputMode="email"
         autoCapitalize="none"
         autoComplete="email"
-        maxLength={250}
-        onChange={({ currentTarget }) => change({ email: currentTarget.value })}
+        longest={254}
+        onChange={({ currentTarget }) => change({ email: withoutInvisible(currentTarget.value) })}
       />
       {/* With credit on hold the next step is the call. */}
       <Button

@@ -25,7 +25,7 @@ export function OpenByNumber() {
         label={label("desk.open")}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={20}
+        longest={20}
         value={typed}
         error={isWrong ? message("desk.open.wrong") : undefined}
         onChange={({ currentTarget }) => {

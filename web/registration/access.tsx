@@ -133,11 +133,11 @@ function StepForm({ step, onDone }: StepFormProps) {
       ) : (
         <>
           {step === "forgotten" ? (
-            <TextField {...field} autoComplete="username" autoCapitalize="none" maxLength={254} />
+            <TextField {...field} autoComplete="username" autoCapitalize="none" longest={254} />
           ) : (
             <PasswordField
               {...field}
-              maxLength={passwordLength.maximum}
+              longest={passwordLength.maximum}
               autoComplete={step === "reset" ? "new-password" : "current-password"}
               description={
                 step === "reset" ? message("account.password.rule", { ...passwordLength }) : undefined

@@ -42,8 +42,8 @@ const autoComplete: Typed = {
 const typing = {
   loginName: { autoCapitalize: "none", spellCheck: false },
   email: { autoCapitalize: "none", inputMode: "email" },
-  phone: { inputMode: "tel", maxLength: 40 },
-  taxId: { autoCapitalize: "characters", spellCheck: false, maxLength: 20 },
+  phone: { inputMode: "tel", longest: 40 },
+  taxId: { autoCapitalize: "characters", spellCheck: false, longest: 20 },
 } as const;
 
 interface FormOptions {
@@ -117,7 +117,7 @@ export function useRegistrationForm({ quotation, form, onDone }: FormOptions) {
         ? `registration.${text}.required`
         : `registration.${text}`,
     ),
-    maxLength: registrationLimits[text],
+    longest: registrationLimits[text],
     ...(text in typing ? typing[text as keyof typeof typing] : {}),
     value: typed[text] ?? "",
     error: errors[text],

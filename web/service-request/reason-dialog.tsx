@@ -26,7 +26,9 @@ export function ReasonDialog({ title, text, confirm, isRequired, act, onClose }:
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const closing = useClosing(reason.trim() !== "", onClose);
+  const isTooLong = reason.trim().length > reasonLimit;
   const send = async () => {
+    if (isTooLong) return;
     if (isRequired && reason.trim() === "") return setError(message("problem.field.required"));
     setIsBusy(true);
     const wrong = await act(reason.trim());
@@ -53,9 +55,9 @@ export function ReasonDialog({ title, text, confirm, isRequired, act, onClose }:
       <TextArea
         label={label(isRequired ? "serviceRequest.reason" : "serviceRequest.reason.optional")}
         description={message("serviceRequest.reason.limit", { maximum: reasonLimit })}
-        error={error}
+        error={isTooLong ? message("problem.field.tooLong", { maximum: reasonLimit }) : error}
         value={reason}
-        maxLength={reasonLimit}
+        longest={reasonLimit}
         data-autofocus
         onChange={({ currentTarget }) => {
           // Line breaks become spaces: the reason is one paragraph in the history and in the mail.

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
+import { onLimitedChange } from "./limited-text.ts";
 import styles from "./text-field.module.css";
 
 /** The parts around a field: label, hint, error. */
@@ -15,19 +16,35 @@ export interface Around {
   readonly boxClassName?: string | undefined;
 }
 
-export interface TextFieldProps extends Around, Omit<ComponentPropsWithRef<"input">, keyof Around> {
+/** A text with its limit. `maxLength` would truncate a pasted text without a word. */
+export interface TypedText {
+  readonly value?: string | undefined;
+  /** The most characters: a key beyond them is ignored, a pasted text stays whole for the rules to refuse. */
+  readonly longest?: number | undefined;
+}
+
+export interface TextFieldProps
+  extends Around,
+    TypedText,
+    Omit<ComponentPropsWithRef<"input">, keyof Around | keyof TypedText | "maxLength"> {
   /** Elements inside the field, before and after its text. */
   readonly leftSection?: ReactNode;
   readonly rightSection?: ReactNode;
 }
 
 /** A text field with its label, hint and error. */
-export function TextField({ leftSection, rightSection, ...props }: TextFieldProps) {
+export function TextField({ leftSection, rightSection, longest, ...props }: TextFieldProps) {
   const { field, around } = useAround(props);
+  const { value, onChange } = field;
   return (
     <Framed {...around}>
       {leftSection && <span className={styles.start}>{leftSection}</span>}
-      <input type="text" {...field} className={styles.input} />
+      <input
+        type="text"
+        {...field}
+        onChange={onChange && onLimitedChange({ value, longest, onChange })}
+        className={styles.input}
+      />
       {rightSection && <span className={styles.end}>{rightSection}</span>}
     </Framed>
   );

@@ -33,7 +33,7 @@ export function TimeField({ value, onChange, ...rest }: TimeFieldProps) {
     <TextField
       {...rest}
       autoComplete="off"
-      maxLength={12}
+      longest={12}
       value={text}
       onChange={({ currentTarget }) => {
         setText(currentTarget.value);

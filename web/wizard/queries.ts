@@ -114,7 +114,8 @@ export const areaByIdQuery = (language: Language, id: number | null | undefined)
 export const placesQuery = (language: Language, text: string, country: Country | undefined) =>
   queryOptions({
     queryKey: ["places", language, text, country],
-    queryFn: ({ signal }) => api.searchPlaces({ text, ...(country ? { country } : {}) }, { signal }),
+    queryFn: ({ signal }) =>
+      api.searchPlaces({ text: text.slice(0, 200), ...(country ? { country } : {}) }, { signal }),
     enabled: text.length > 1,
     staleTime: 600_000,
     placeholderData: keepPreviousData,

@@ -50,7 +50,7 @@ export function HolderField({ value, onChange, error }: HolderFieldProps) {
     <div className={suggestionsStyles.field}>
       <TextField
         label={label("contactForm.holder")}
-        maxLength={distributorLimits.name}
+        longest={distributorLimits.name}
         required
         isHintAbove
         description={isNew && !isSearching && !list.isShown ? message("contactForm.holder.new") : undefined}

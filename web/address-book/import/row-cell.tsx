@@ -20,7 +20,7 @@ export function RowCell({ column, text, error, onChange }: RowCellProps) {
     return (
       <TextField
         {...field}
-        maxLength={sheetLimits.cell}
+        longest={sheetLimits.cell}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
     );

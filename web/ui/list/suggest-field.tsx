@@ -96,7 +96,7 @@ export function SuggestField(props: SuggestFieldProps) {
         id={id}
         label={label}
         value={text}
-        maxLength={100}
+        longest={100}
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onKeyDown={onKey}
         onFocus={({ currentTarget }) => {

@@ -1,3 +1,4 @@
+import { longestContent } from "@anden/domain/shipment/content";
 import { useLocation } from "wouter";
 import { paths } from "../../../app/paths.ts";
 import { useWords } from "../../../i18n/words.tsx";
@@ -14,7 +15,7 @@ export function Content({ typed, edit, shown }: GoodsProps) {
       label={label(path === paths.newRequest ? "wizard.goods.content.request" : "wizard.goods.content")}
       description={label("wizard.goods.content.hint")}
       value={typed.description ?? ""}
-      maxLength={250}
+      longest={longestContent}
       autoComplete="off"
       onChange={({ currentTarget }) => edit({ kind: "contentDescribed", text: currentTarget.value })}
       error={shown.get("description")?.sentence}

@@ -4,6 +4,7 @@ import { type EntryFigure, isUntouched, tidyFigure } from "@anden/domain/shipmen
 import { memo, useId } from "react";
 import { useWords } from "../../../i18n/words.tsx";
 import iconButton from "../../../ui/icon-button.module.css";
+import { onLimitedChange } from "../../../ui/limited-text.ts";
 import type { FieldProblem } from "../../field-problem.ts";
 import { fieldMark, focusField } from "../../focus.ts";
 import styles from "./goods-line.module.css";
@@ -70,11 +71,13 @@ export const GoodsLine = memo(function GoodsLine({
         className="n"
         inputMode={of === "pieces" ? "numeric" : "decimal"}
         autoComplete="off"
-        maxLength={20}
         value={entry[of]}
-        onChange={({ currentTarget }) =>
-          edit({ kind: "figureTyped", row, figure: of, text: currentTarget.value })
-        }
+        onChange={onLimitedChange({
+          value: entry[of],
+          longest: 20,
+          onChange: ({ currentTarget }) =>
+            edit({ kind: "figureTyped", row, figure: of, text: currentTarget.value }),
+        })}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onBlur={() => {
           const tidy = tidyFigure(entry[of], of, entered);

@@ -64,7 +64,7 @@ export function InsuranceChoice({ typed, draft, edit, known, shown, price }: Goo
           })}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={20}
+          longest={20}
           value={value}
           onChange={({ currentTarget }) => edit({ kind: "valueTyped", text: currentTarget.value })}
           error={valueError?.sentence}

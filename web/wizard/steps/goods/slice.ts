@@ -1,5 +1,6 @@
 import type { FullQuotation } from "@anden/contract/quotation";
 import type { GoodsTerms } from "@anden/domain/shipment/check-goods";
+import { readContent } from "@anden/domain/shipment/content";
 import type { Incomplete } from "@anden/domain/shipment/draft";
 import { limits, type Packaging } from "@anden/domain/shipment/goods";
 import {
@@ -92,7 +93,7 @@ export const slice: Slice<Typed, Edit, GoodsKnown> = {
     entries.some((entry) => !isUntouched(entry) || entry.packagingId !== undefined),
   toDraft: (typed, { parameters: { units } }) => {
     const { weightUnit, lengthUnit, freightClassId } = typed;
-    const description = typed.description?.trim() ?? "";
+    const { problems: ofContent, ...content } = readContent(typed.description ?? "");
     const { lines, problems, entryOf } = readEntries(typed.entries, { weightUnit, lengthUnit, units });
     const insurance = readInsurance(typed);
     return {
@@ -102,9 +103,9 @@ export const slice: Slice<Typed, Edit, GoodsKnown> = {
         lengthUnit,
         insurance: insurance.value,
         ...(freightClassId === undefined ? {} : { freightClassId }),
-        ...(description === "" ? {} : { description }),
+        ...content,
       },
-      problems: [...problems, ...insurance.problems],
+      problems: [...problems, ...insurance.problems, ...ofContent],
       fieldOf: (path) =>
         path.replace(/^lines\[(\d+)\]/, (_, line: string) => `lines[${entryOf[Number(line)] ?? line}]`),
     };

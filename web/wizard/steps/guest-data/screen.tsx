@@ -56,7 +56,7 @@ export function GuestData({ typed, edit, shown }: GuestDataProps) {
             className={styles[text]}
             label={label(`wizard.contact.${text}`)}
             {...native[text]}
-            maxLength={text === "phone" ? phoneAsTyped : guestContactLimits[text]}
+            longest={text === "phone" ? phoneAsTyped : guestContactLimits[text]}
             value={typed[text]}
             onChange={({ currentTarget }) => edit({ kind: "typed", text, value: currentTarget.value })}
             onBlur={() => edit({ kind: "left", text })}

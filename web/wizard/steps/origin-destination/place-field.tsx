@@ -106,7 +106,7 @@ export function PlaceField({ side, typed, branches, edit, error }: PlaceFieldPro
             ? message("wizard.stop.nothingFound")
             : error
         }
-        maxLength={200}
+        longest={200}
         leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
         rightSection={
           <PlaceCountry

@@ -71,7 +71,7 @@ export function PartyField({ side, typed, draft, edit, onChoose, error }: PartyF
         description={address ? undefined : label("wizard.party.fieldHint")}
         onFocus={({ currentTarget }) => address && currentTarget.select()}
         error={error}
-        maxLength={100}
+        longest={100}
         leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
         rightSection={
           address && (

@@ -1,4 +1,9 @@
-import { quotationDigits, typedQuotationNumber } from "@anden/domain/service-request/conversion";
+import { problemSentence } from "@anden/contract/problem-sentence";
+import {
+  quotationDigits,
+  typedNumberProblems,
+  typedQuotationNumber,
+} from "@anden/domain/service-request/conversion";
 import type { ProblemCode } from "@anden/domain/values/problem";
 import { Button } from "@mantine/core";
 import { type FormEvent, useRef, useState } from "react";
@@ -35,6 +40,7 @@ export function QuotationNumber({ typed, edit, takeOver, problems }: QuotationNu
   const { quotationNumber } = typed;
   const isMade = problems.some(({ code }) => code === refusedCode);
 
+  const [wrong] = typedNumberProblems(text);
   const refuse = (sentence: string) => {
     setError(sentence);
     field.current?.focus();
@@ -42,6 +48,7 @@ export function QuotationNumber({ typed, edit, takeOver, problems }: QuotationNu
   const load = async (event: FormEvent) => {
     event.preventDefault();
     if (isReading) return;
+    if (wrong) return field.current?.focus();
     if (text === "") return refuse(message("wizard.quotation.required"));
     setIsReading(true);
     const found = await convertible(Number(text), { session, words, chosenBy: "number" });
@@ -80,8 +87,8 @@ export function QuotationNumber({ typed, edit, takeOver, problems }: QuotationNu
           value={text}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={quotationDigits}
-          error={error}
+          longest={quotationDigits}
+          error={wrong ? problemSentence(wrong, words) : error}
           onChange={({ currentTarget }) => {
             setError(undefined);
             setConverted(undefined);

@@ -1,6 +1,7 @@
 import type { WaybillEntry } from "@anden/domain/waybill/waybill-entry";
 import { fieldOfCatalogue, type SatCatalogue, type WaybillField } from "@anden/domain/waybill/waybill-line";
 import { useWords } from "../../../i18n/words.tsx";
+import { onLimitedChange } from "../../../ui/limited-text.ts";
 import { fieldMark } from "../../focus.ts";
 import { KeyCell } from "./key-cell.tsx";
 import type { Edit } from "./slice.ts";
@@ -26,11 +27,11 @@ export interface CellsLine {
 
 interface TextCellProps extends CellsLine {
   readonly field: "quantity" | "weight" | "description" | "invoiceUuid";
-  readonly maxLength: number;
+  readonly longest: number;
 }
 
 /** A figure or a text. */
-export function TextCell({ field, maxLength, ...line }: TextCellProps) {
+export function TextCell({ field, longest, ...line }: TextCellProps) {
   const { label } = useWords();
   return (
     <label className={cellClass(line, field)}>
@@ -40,9 +41,12 @@ export function TextCell({ field, maxLength, ...line }: TextCellProps) {
         inputMode={field === "quantity" || field === "weight" ? "decimal" : "text"}
         autoComplete="off"
         spellCheck={field === "description"}
-        maxLength={maxLength}
         value={line.entry[field]}
-        onChange={({ currentTarget }) => type(line, field, currentTarget.value)}
+        onChange={onLimitedChange({
+          value: line.entry[field],
+          longest,
+          onChange: ({ currentTarget }) => type(line, field, currentTarget.value),
+        })}
         {...marks(line, field)}
       />
     </label>

@@ -4,6 +4,7 @@ import type { ComponentPropsWithoutRef } from "react";
 import { apiOf } from "../../../api/api.ts";
 import { useOwnSession } from "../../../app/session.tsx";
 import { useWords } from "../../../i18n/words.tsx";
+import { onLimitedChange } from "../../../ui/limited-text.ts";
 import { Suggestions } from "../../../ui/suggestions.tsx";
 import { useSearchField } from "../../../ui/use-search-field.ts";
 import styles from "./waybill.module.css";
@@ -40,9 +41,10 @@ export function KeyCell({ catalogue, value, write, ...cell }: KeyCellProps) {
     onChoose: ({ key }) => write(key),
   });
   const { list, found } = field;
+  const onChange = onLimitedChange({ ...field.input, longest: 60 });
   return (
     <div className={styles.key}>
-      <input {...cell} className="n" maxLength={60} {...field.input} />
+      <input {...cell} className="n" {...field.input} onChange={onChange} />
       {list.isShown && (
         <Suggestions
           list={list}

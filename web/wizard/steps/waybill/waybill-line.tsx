@@ -45,11 +45,11 @@ export const WaybillLine = memo(function WaybillLine({
         <span className={`${styles.number} n`} aria-hidden>
           {row + 1}
         </span>
-        <TextCell {...line} field="quantity" maxLength={12} />
+        <TextCell {...line} field="quantity" longest={12} />
         <CatalogueCell {...line} catalogue="unit" />
         <CatalogueCell {...line} catalogue="product" />
-        <TextCell {...line} field="description" maxLength={1000} />
-        <TextCell {...line} field="weight" maxLength={16} />
+        <TextCell {...line} field="description" longest={1000} />
+        <TextCell {...line} field="weight" longest={16} />
         <span className={styles.actions}>
           <UnstyledButton
             className={iconButton.button}
@@ -75,7 +75,7 @@ export const WaybillLine = memo(function WaybillLine({
         {asksAbroad && (
           <div className={styles.more}>
             <CatalogueCell {...line} catalogue="tariff-code" />
-            <TextCell {...line} field="invoiceUuid" maxLength={60} />
+            <TextCell {...line} field="invoiceUuid" longest={60} />
           </div>
         )}
         {asksHazard && (

@@ -88,7 +88,7 @@ export function KeepDialog({ piece, packaging, units, onClose }: KeepDialogProps
           label={label("wizard.goods.known.name")}
           description={label("wizard.goods.known.name.hint")}
           value={name}
-          maxLength={knownGoodsLimits.name}
+          longest={knownGoodsLimits.name}
           error={failure}
           autoComplete="off"
           onChange={({ currentTarget }) => {

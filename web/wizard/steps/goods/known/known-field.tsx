@@ -52,7 +52,7 @@ export function KnownField({ typed, edit, known }: Pick<GoodsProps, "typed" | "e
         aria-label={label("wizard.goods.known")}
         placeholder={label("wizard.goods.known")}
         value={text}
-        maxLength={60}
+        longest={60}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value);
           list.restart();
