@@ -4,17 +4,16 @@ import { type Problem, problem } from "../values/problem.ts";
 export const commentsLength = 250;
 
 /**
- * Removes everything but letters, digits and spaces from typed comments, and cuts them at 250 characters; a line break
- * counts as a space. [B-283, B-284]
+ * Removes everything but letters, digits and spaces from typed comments; a line break counts as a space. Comments that
+ * are too long stay whole. [B-284]
  */
 export function typedComments(typed: string): string {
-  const kept = typed.replace(/\s/g, " ").replace(/[^\p{L}\p{M}\p{Nd} ]/gu, "");
-  return [...kept].slice(0, commentsLength).join("");
+  return typed.replace(/\s/g, " ").replace(/[^\p{L}\p{M}\p{Nd} ]/gu, "");
 }
 
 /** Problem at `notes`: `field.tooLong`. Other characters are left out, not refused: `typedComments`. [B-283] */
 export function commentsProblems(comments: string): readonly Problem[] {
-  return [...comments].length > commentsLength
+  return [...typedComments(comments).trim()].length > commentsLength
     ? [problem("field.tooLong", "notes", { maximum: commentsLength })]
     : [];
 }

@@ -80,20 +80,24 @@ describe("the references of a request", () => {
 });
 
 describe("what is typed into a reference", () => {
-  test("keeps digits, letters and spaces, or anything, as long as it may be [B-260, B-261, B-262]", () => {
-    expect(typedReferenceValue("FAC 001-2345-678", invoice)).toBe("00123456");
+  test("keeps digits, letters and spaces, or anything, and stays whole where it is too long [B-261, B-262]", () => {
+    expect(typedReferenceValue("FAC 001-2345-678", invoice)).toBe("0012345678");
     expect(typedReferenceValue("Almacén 4, sur", area)).toBe("Almacén  sur");
-    expect(typedReferenceValue("OC-4512/ABCDEFG", order)).toBe("OC-4512/ABCD");
-    expect(typedReferenceValue("y".repeat(40), undefined)).toHaveLength(25);
+    expect(typedReferenceValue("OC-4512/ABCDEFG", order)).toBe("OC-4512/ABCDEFG");
+    expect(typedReferenceValue("y".repeat(40), undefined)).toHaveLength(40);
     expect(referenceLength({ kind: "alphanumeric", length: 80 })).toBe(50);
   });
 
-  test("what is kept has no problem, whatever was typed, but being empty", () => {
+  test("what is kept has no problem, whatever was typed, but being empty or too long", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.constantFrom(...all), (typed, definition) => {
         const value = typedReferenceValue(typed, definition);
         const found = referenceProblems([row(definition.id, value)], [{ ...definition, isRequired: false }]);
-        expect(found.map(({ code }) => code)).toEqual(value.trim() === "" ? ["reference.valueRequired"] : []);
+        const isTooLong = [...value.trim()].length > referenceLength(definition);
+        const wrong = isTooLong ? ["field.tooLong"] : [];
+        expect(found.map(({ code }) => code)).toEqual(
+          value.trim() === "" ? ["reference.valueRequired"] : wrong,
+        );
       }),
     );
   });

@@ -1,3 +1,4 @@
+import { withoutInvisible } from "../values/invisible.ts";
 import { type Problem, problem } from "../values/problem.ts";
 
 export const referenceKinds = ["alphanumeric", "numeric", "text"] as const;
@@ -51,7 +52,7 @@ export function storedReference(
   return {
     definitionId,
     description: definition?.description ?? description,
-    value: value.trim(),
+    value: withoutInvisible(value).trim(),
     kind: definition?.kind ?? "alphanumeric",
     length: referenceLength(definition),
     givenBy,
@@ -74,22 +75,17 @@ export function referenceLength(definition: Limited): number {
 }
 
 /**
- * Removes from a typed reference the characters that its kind does not allow (digits only, letters and spaces only, or
- * anything), and cuts it at its maximum length. [B-261, B-262]
+ * Removes from a typed reference the characters that its kind does not allow: digits only, letters and spaces only, or
+ * anything. A value that is too long stays whole: truncated, it would be another one. [B-261, B-262]
  */
 export function typedReferenceValue(typed: string, definition: Limited): string {
-  const kept =
-    definition?.kind === "numeric"
-      ? typed.replace(/\D/g, "")
-      : definition?.kind === "text"
-        ? typed.replace(/[^\p{L}\p{M} ]/gu, "")
-        : typed;
-  return [...kept].slice(0, referenceLength(definition)).join("");
+  if (definition?.kind === "numeric") return typed.replace(/\D/g, "");
+  return definition?.kind === "text" ? typed.replace(/[^\p{L}\p{M} ]/gu, "") : typed;
 }
 
 /**
  * The problems of the references of a request: at `references[i].value` `reference.valueRequired` for a row without
- * one, `field.tooLong` with `maximum`, `reference.notNumeric` and `reference.notLetters` for a value of another kind;
+ * one, `field.tooLong` with `maximum` (of a custom reference also for its description), `reference.notNumeric` and `reference.notLetters` for a value of another kind;
  * `reference.unknown` at `references[i].definitionId` for a definition that is not the client's, `reference.repeated`
  * for one that is given twice; `references.required` at `references` when the client has required ones and none has a
  * value. [B-259, B-260, B-261, B-262, B-264, B-292]
@@ -106,17 +102,25 @@ export function referenceProblems(
     const isRepeated =
       definitionId !== 0 && given.findIndex((each) => each.definitionId === definitionId) < index;
     if (isRepeated) return [problem("reference.repeated", `${path}.definitionId`)];
-    return valueProblem(value, definition, `${path}.value`);
+    return [
+      ...valueProblem(value, definition, `${path}.value`),
+      ...(definition ? [] : nameProblems(row.description, `${path}.description`)),
+    ];
   });
   const isMissing =
     definitions.some(({ isRequired }) => isRequired) && !given.some(({ value = "" }) => value.trim() !== "");
   return isMissing ? [...problems, problem("references.required", "references")] : problems;
 }
 
+function nameProblems(name = "", path: string): readonly Problem[] {
+  const maximum = referenceLimits.description;
+  return name.length > maximum ? [problem("field.tooLong", path, { maximum })] : [];
+}
+
 function valueProblem(value: string, definition: Limited, path: string): readonly Problem[] {
   if (value.trim() === "") return [problem("reference.valueRequired", path)];
   const maximum = referenceLength(definition);
-  if ([...value].length > maximum) return [problem("field.tooLong", path, { maximum })];
+  if ([...value.trim()].length > maximum) return [problem("field.tooLong", path, { maximum })];
   if (typedReferenceValue(value, definition) === value) return [];
   return [problem(definition?.kind === "numeric" ? "reference.notNumeric" : "reference.notLetters", path)];
 }

@@ -1,10 +1,10 @@
-import { commentsLength } from "@anden/domain/service-request/comments";
+import { commentsLength, typedComments } from "@anden/domain/service-request/comments";
 import { DocumentLinks } from "../../../documents/document-links.tsx";
 import { useWords } from "../../../i18n/words.tsx";
 import card from "../../../ui/card.module.css";
-import { TextField } from "../../../ui/text-field.tsx";
 import fields from "../../fields.module.css";
 import { fieldMark } from "../../focus.ts";
+import { KeptText } from "../../kept-text.tsx";
 import styles from "./cover-letter.module.css";
 import { Files } from "./files.tsx";
 import type { CoverLetterProps } from "./slice.ts";
@@ -20,13 +20,14 @@ export function CoverLetter(props: CoverLetterProps) {
         <header className={card.head}>
           <h2 id="letter-comments">{label("wizard.letter.additional")}</h2>
         </header>
-        <TextField
+        <KeptText
           label={label("wizard.letter.comments")}
           description={label("wizard.letter.comments.hint", { maximum: commentsLength })}
           value={typed.notes}
           autoComplete="off"
-          maxLength={commentsLength}
-          onChange={({ currentTarget }) => edit({ kind: "commented", text: currentTarget.value })}
+          longest={commentsLength}
+          keep={typedComments}
+          onText={(text) => edit({ kind: "commented", text })}
           error={shown.get("notes")?.sentence}
           {...fieldMark("notes")}
         />

@@ -1,10 +1,15 @@
-import { referenceLength, referenceLimits } from "@anden/domain/service-request/references";
+import {
+  referenceLength,
+  referenceLimits,
+  typedReferenceValue,
+} from "@anden/domain/service-request/references";
 import { Button, UnstyledButton } from "@mantine/core";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useWords } from "../../../i18n/words.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import fields from "../../fields.module.css";
 import { fieldMark, focusField } from "../../focus.ts";
+import { KeptText } from "../../kept-text.tsx";
 import styles from "./references.module.css";
 import { type ReferencesProps, rowsOf } from "./slice.ts";
 
@@ -36,7 +41,7 @@ export function References({ typed, edit, known, shown }: ReferencesProps) {
                 <TextField
                   label={label("wizard.references.name")}
                   value={row.description}
-                  maxLength={referenceLimits.description}
+                  longest={referenceLimits.description}
                   autoComplete="off"
                   onChange={({ currentTarget }) =>
                     edit({ kind: "named", rows, row: at, text: currentTarget.value })
@@ -45,7 +50,7 @@ export function References({ typed, edit, known, shown }: ReferencesProps) {
                   {...fieldMark(ofName)}
                 />
               )}
-              <TextField
+              <KeptText
                 label={definition?.description ?? label("wizard.references.value")}
                 description={label(`wizard.references.kind.${definition?.kind ?? "alphanumeric"}`, {
                   maximum: referenceLength(definition),
@@ -53,9 +58,9 @@ export function References({ typed, edit, known, shown }: ReferencesProps) {
                 value={row.value}
                 inputMode={definition?.kind === "numeric" ? "numeric" : "text"}
                 autoComplete="off"
-                onChange={({ currentTarget }) =>
-                  edit({ kind: "valueTyped", rows, row: at, text: currentTarget.value, definition })
-                }
+                longest={referenceLength(definition)}
+                keep={(text) => typedReferenceValue(text, definition)}
+                onText={(text) => edit({ kind: "valueTyped", rows, row: at, text, definition })}
                 error={saidAt(path, `${ofRow}.definitionId`, ofRow, ...(definition ? [ofName] : []))}
                 {...fieldMark(path)}
               />

@@ -23,11 +23,11 @@ test("what the client requires stands there from the beginning, and a value is k
     kind: "valueTyped",
     rows: rowsOf(empty, known),
     row: 0,
-    text: "A-12345",
+    text: "A-12345\u200b",
     definition: lot,
   });
   expect(slice.toDraft(numbered, known).draft.references).toEqual([
-    { definitionId: 82, description: "Lote", value: "1234" },
+    { definitionId: 82, description: "Lote", value: "12345" },
   ]);
   const added = slice.edit(numbered, { kind: "rowAdded", rows: numbered.rows, definition: plant });
   const named = slice.edit(added, {
@@ -52,11 +52,11 @@ test("the required references keep their places, whichever is typed first", () =
   ]);
 });
 
-test("a custom reference has a name of its own and 25 characters [B-260]", () => {
+test("a custom reference has a name of its own, and both stay whole where they are too long", () => {
   const added = slice.edit(slice.empty(client), { kind: "rowAdded", rows: [] });
   const named = slice.edit(added, { kind: "named", rows: added.rows, row: 0, text: "Pedido" });
   const typed = slice.edit(named, { kind: "valueTyped", rows: named.rows, row: 0, text: "x".repeat(40) });
-  expect(typed.rows).toEqual([{ definitionId: 0, description: "Pedido", value: "x".repeat(25) }]);
+  expect(typed.rows).toEqual([{ definitionId: 0, description: "Pedido", value: "x".repeat(40) }]);
   expect(slice.edit(typed, { kind: "rowRemoved", rows: typed.rows, row: 0 }).rows).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import {
   typedReferenceValue,
   withRequiredReferences,
 } from "@anden/domain/service-request/references";
+import { withoutInvisible } from "@anden/domain/values/invisible";
 import type { ScreenProps, Slice } from "../../define-step.ts";
 import { isLoose } from "../../draft-store.ts";
 
@@ -64,11 +65,11 @@ function edited(edit: Edit): readonly GivenReference[] {
   const { rows } = edit;
   switch (edit.kind) {
     case "valueTyped": {
-      const value = typedReferenceValue(edit.text, edit.definition);
+      const value = typedReferenceValue(withoutInvisible(edit.text), edit.definition);
       return rows.map((each, at) => (at === edit.row ? { ...each, value } : each));
     }
     case "named": {
-      const description = edit.text.slice(0, referenceLimits.description);
+      const description = withoutInvisible(edit.text);
       return rows.map((each, at) => (at === edit.row ? { ...each, description } : each));
     }
     case "rowAdded": {
