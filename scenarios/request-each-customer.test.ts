@@ -39,7 +39,7 @@ for (const { language, width } of looks)
   test.concurrent(`A client of a group turns a quotation for a project, with an appointment and services, into a request: its summary shows all of it in blocks, each with the way back, it is made again and changed with the same answers, and the carrier confirms it; ${language} at ${width} px [A-132, B-017, B-059, B-060, B-061, B-062, B-092, B-093, B-197, P-098, P-099, P-100, P-101, P-107, P-058, P-175, P-176, P-283, A-001, B-003, P-010, P-170, P-173]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech } = visitor;
-      const { label, button } = speech;
+      const { label, button, message } = speech;
       const user = account("credito");
       const { ends, origin, destination } = await givenParties(user, 300_271);
       const quotation = await givenAQuotation(user, {
@@ -89,7 +89,18 @@ for (const { language, width } of looks)
         .getByText(agreed)
         .waitFor();
       await goTo(visitor, "shipping");
-      await page.getByRole("textbox", { name: label("wizard.letter.comments"), exact: true }).fill("Andén 4");
+      const comments = page.getByRole("textbox", { name: label("wizard.letter.comments"), exact: true });
+      await comments.fill("C/4");
+      expect(await comments.inputValue()).toBe("C4");
+      // What is left out is told.
+      await page.getByText(message("wizard.leftOut", { found: "/" })).waitFor();
+      await comments.fill("x".repeat(251));
+      await page
+        .getByText(message("problem.field.tooLong", { maximum: 250 }))
+        .first()
+        .waitFor();
+      expect(await comments.inputValue()).toHaveLength(251);
+      await comments.fill("Andén 4");
       await page.getByLabel(label("wizard.letter.choose"), { exact: true }).setInputFiles({
         name: "plano.pdf",
         mimeType: "application/pdf",
