@@ -5,6 +5,7 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { Link } from "wouter";
 import { paths } from "../../../app/paths.ts";
 import { useWords } from "../../../i18n/words.tsx";
+import { fieldMark } from "../../focus.ts";
 import { type Finding, fieldOf, rowOf } from "./findings.ts";
 import { remediesOf } from "./remedies.ts";
 import styles from "./waybill.module.css";
@@ -45,7 +46,8 @@ export function Check({ findings, entries, goTo, write, undo, partyAt }: CheckPr
     write(first.entries);
   });
   return (
-    <section className={styles.check} aria-labelledby="waybill-check">
+    // The focus for what is wrong with the lines together: the whole grid may be longer than the window.
+    <section className={styles.check} aria-labelledby="waybill-check" tabIndex={-1} {...fieldMark("waybill")}>
       <div className={styles.tools}>
         <h3 id="waybill-check" className={isEmpty ? "sr" : undefined}>
           {label("wizard.waybill.check")}

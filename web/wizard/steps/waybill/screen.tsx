@@ -9,7 +9,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useRef, us
 import { useWords } from "../../../i18n/words.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import fields from "../../fields.module.css";
-import { fieldMark, focusField, useWantedField } from "../../focus.ts";
+import { focusField, useWantedField } from "../../focus.ts";
 import { Check } from "./check.tsx";
 import { cellOf, findingsOf, goodsWeight, isShownAtOnce, rowOf } from "./findings.ts";
 import { ImportSheet } from "./import-sheet.tsx";
@@ -76,7 +76,6 @@ export function Waybill(props: WaybillProps) {
       onPaste={onPaste}
       onFocus={({ target }) => setWhere(target.dataset["field"])}
       onBlur={() => setWhere(undefined)}
-      {...fieldMark("waybill")}
     >
       <legend className="sr">{label("wizard.step.waybill")}</legend>
       <p className={`${fields.lead} ${styles.keys}`}>{label("wizard.waybill.keys")}</p>

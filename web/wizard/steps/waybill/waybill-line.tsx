@@ -36,7 +36,9 @@ export const WaybillLine = memo(function WaybillLine({
   const id = useId();
   const line = { entry, row, messages, id, edit };
   const flag = product?.hazard ?? "never";
-  const asksHazard = flag !== "never" || entry.hazardKey !== "" || entry.packagingKey !== "";
+  const hasHazardKeys = entry.hazardKey !== "" || entry.packagingKey !== "";
+  const asksHazard = flag !== "never" || hasHazardKeys;
+  const asksHazardKeys = hasHazardKeys || flag === "always" || entry.hazard !== "never";
   const asksAbroad = isWithUnitedStates || entry.tariffCode !== "" || entry.invoiceUuid !== "";
   return (
     <li className={styles.line}>
@@ -81,8 +83,12 @@ export const WaybillLine = memo(function WaybillLine({
         {asksHazard && (
           <div className={styles.more}>
             {flag === "optional" && <HazardCell {...line} />}
-            <CatalogueCell {...line} catalogue="hazardous-material" />
-            <CatalogueCell {...line} catalogue="packaging" />
+            {asksHazardKeys && (
+              <>
+                <CatalogueCell {...line} catalogue="hazardous-material" />
+                <CatalogueCell {...line} catalogue="packaging" />
+              </>
+            )}
           </div>
         )}
         {messages.map(({ field, sentence, isNotice }) => (
