@@ -1,5 +1,6 @@
 import { billRows } from "@anden/contract/bill-rows";
 import { Refused } from "@anden/contract/client";
+import type { EstimateAnswer } from "@anden/contract/quotation";
 import { type IncompleteRequest, shipmentOf } from "@anden/domain/service-request/request-draft";
 import { completeDraft } from "@anden/domain/shipment/complete-draft";
 import { stepOfPath } from "@anden/domain/wizard/progress";
@@ -22,8 +23,14 @@ import side from "../../side-summary.module.css";
 import { pageAddress } from "../../step-address.ts";
 import styles from "./price-of-request.module.css";
 
+interface PriceOfRequestProps {
+  readonly draft: IncompleteRequest;
+  /** The name of the chosen shipping type, for its line: the price of a request does not carry it. */
+  readonly shippingTypeName: EstimateAnswer["shippingTypeName"] | undefined;
+}
+
 /** The price that is accepted by sending the request, and its difference from the quotation's price. */
-export function PriceOfRequest({ draft }: { readonly draft: IncompleteRequest }) {
+export function PriceOfRequest({ draft, shippingTypeName }: PriceOfRequestProps) {
   const words = useWords();
   const { label, button, message, money, difference, language } = words;
   const { data, error, isError, refetch } = useQuery({
@@ -56,7 +63,8 @@ export function PriceOfRequest({ draft }: { readonly draft: IncompleteRequest })
       </NotRead>
     );
   if (!data) return <Skeleton height="14rem" className={card.card} />;
-  const rows = billRows(data, words);
+  const named = { ...data, ...(shippingTypeName ? { shippingTypeName } : {}) };
+  const rows = billRows(named, words);
   const differs = data.difference !== undefined && data.difference !== 0 && quotationNumber !== undefined;
   return (
     <section className={card.card} aria-labelledby="request-price">
@@ -76,7 +84,7 @@ export function PriceOfRequest({ draft }: { readonly draft: IncompleteRequest })
           {message(`wizard.request.basis.${data.difference ? data.basis : "kept"}`)}
         </Notice>
       )}
-      {differs && <Differences quotationNumber={quotationNumber} now={data} />}
+      {differs && <Differences quotationNumber={quotationNumber} now={named} />}
       {/* If there are two lists of lines, each has a title. */}
       {differs && <h3 className={styles.title}>{label("wizard.request.lines")}</h3>}
       <dl className={side.parts}>
