@@ -145,6 +145,9 @@ for (const { language, width } of variants([
       await first.getByRole("option").filter({ hasText: "Disolventes" }).first().click();
       await cell("description").fill("Bisagra de acero");
       await cell("weight").fill("300");
+      // What is wrong with the lines together is shown where going on stops.
+      await nextButton(visitor).click();
+      await focused(page.getByRole("region", { name: label("wizard.waybill.check"), exact: true }));
       // The goods weigh 320 kilos: one press puts them right.
       await page
         .getByRole("button", { name: button("wizard.waybill.remedy.weight", { line: 1, weight: "320" }) })
@@ -199,6 +202,8 @@ for (const { language, width } of variants([
       await goTo(visitor, "shipping");
       await lookedUp(visitor);
       await helpTells("wizard.step.customer-data", "wizard.step.cover-letter", "wizard.letter.additional");
+      // That a letter is asked for is said before going on without one.
+      await page.getByText(label("wizard.letter.required"), { exact: true }).waitFor();
       await nextButton(visitor).click();
       const notices = page.getByRole("region", { name: label("notices.title"), exact: true });
       for (const code of [
@@ -246,7 +251,12 @@ for (const { language, width } of variants([
       await page.getByRole("cell", { name: "1.20 × 1.00 × 0.80", exact: true }).waitFor();
       await visitor.picture("request-summary-with-an-open-hazard");
       await open.getByRole("link", { name: label("wizard.waybill.line", { line: 1 }), exact: true }).click();
-      await focused(first.getByRole("combobox", { name: label("waybill.column.hazard"), exact: true }));
+      const hazard = first.getByRole("combobox", { name: label("waybill.column.hazard"), exact: true });
+      await focused(hazard);
+      // Keys are asked of hazardous goods alone.
+      expect(await cell("hazardKey").count()).toBeGreaterThan(0);
+      await hazard.selectOption("never");
+      await until(async () => expect(await cell("hazardKey").count()).toBe(0));
       await cell("productKey").fill("goznes");
       await first.getByRole("option").filter({ hasText: "Goznes o bisagras" }).first().click();
       await page.getByText(speech.message("wizard.waybill.found.problems", { count: 0 })).waitFor();

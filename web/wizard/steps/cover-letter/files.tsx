@@ -1,4 +1,4 @@
-import { attachmentKinds } from "@anden/domain/files/attachment";
+import { attachmentKinds, attachmentLimits, requestFileLimits } from "@anden/domain/files/attachment";
 import { UnstyledButton } from "@mantine/core";
 import { useWindowEvent } from "@mantine/hooks";
 import { IconX } from "@tabler/icons-react";
@@ -18,8 +18,14 @@ const accepted = Object.keys(attachmentKinds)
   .map((ending) => `.${ending}`)
   .join(",");
 
+const limits = {
+  maximum: requestFileLimits.files,
+  megabytes: attachmentLimits.megabytes,
+  together: requestFileLimits.megabytes,
+};
+
 /** Files to choose, drop or paste. [B-048, B-285] */
-export function Files({ typed, edit, shown }: CoverLetterProps) {
+export function Files({ typed, edit, shown, known }: CoverLetterProps) {
   const { label, button, number } = useWords();
   const input = useRef<HTMLInputElement>(null);
   const { sending, failed, attach } = useAttaching({ typed, edit });
@@ -46,7 +52,14 @@ export function Files({ typed, edit, shown }: CoverLetterProps) {
           onFiles={(files) => void attach(files)}
           {...fieldMark("fileIds")}
         />
-        <p id="letter-file-hint">{label("wizard.letter.choose.hint")}</p>
+        <p id="letter-file-hint">
+          {known.needsCoverLetter && (
+            <>
+              <strong>{label("wizard.letter.required")}</strong>{" "}
+            </>
+          )}
+          {label("wizard.letter.choose.hint", limits)}
+        </p>
       </div>
       {error && (
         <p id="letter-file-error" className={fields.error}>

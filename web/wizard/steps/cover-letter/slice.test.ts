@@ -8,7 +8,7 @@ const file = { id: 7, name: "carta.pdf", length: 2048 };
 test("comments keep letters, digits and spaces; files go by their ids [B-284]", () => {
   const commented = slice.edit(slice.empty(client), { kind: "commented", text: "Andén 4, ¡tocar!" });
   const typed = slice.edit(commented, { kind: "fileAttached", file });
-  expect(slice.toDraft(typed, { uploads: [] }).draft).toEqual({
+  expect(slice.toDraft(typed, { uploads: [], needsCoverLetter: false }).draft).toEqual({
     notes: "Andén 4 tocar",
     fileIds: [7],
     termsAccepted: false,
@@ -35,7 +35,7 @@ test("a request that is made again has its comments and files; the terms are acc
 test("a file that is still on its way, or did not arrive, keeps the request back, and one that was refused does not", () => {
   const problems = (...states: readonly ("sending" | "failed" | "refused")[]) => {
     const uploads = states.map((state) => ({ name: "plano.pdf", state }));
-    return slice.toDraft(slice.empty(client), { uploads }).problems;
+    return slice.toDraft(slice.empty(client), { uploads, needsCoverLetter: false }).problems;
   };
   expect(problems("sending")).toMatchObject([
     { code: "file.onItsWay", path: "fileIds", details: { name: "plano.pdf" } },

@@ -21,9 +21,11 @@ export type Edit =
   | { readonly kind: "fileRemoved"; readonly id: number }
   | { readonly kind: "termsAnswered"; readonly accepted: boolean };
 
-/** The files that are not uploaded yet. */
 export interface Own {
+  /** The files that are not uploaded yet. */
   readonly uploads: readonly Pick<Upload, "name" | "state">[];
+  /** The client asks for a letter with each request. */
+  readonly needsCoverLetter: boolean;
 }
 
 export type CoverLetterProps = ScreenProps<Typed, Edit, Own>;

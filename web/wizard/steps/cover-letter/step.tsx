@@ -13,10 +13,12 @@ const fields = ["notes", "fileIds", "termsAccepted"] as const;
 /** Whether a path is a field, or one of its rows. */
 const isOf = (field: string, path: string) => path === field || path.startsWith(`${field}[`);
 
-/** The files that are not uploaded yet. */
+/** The files that are not uploaded yet, and whether the client asks for a letter. */
 function useKnown(): StepKnown<Own> {
-  const uploads = useUploads(useOwnSession().user.name);
-  return useMemo(() => ({ kind: "known", own: { uploads } }), [uploads]);
+  const { user, client } = useOwnSession();
+  const uploads = useUploads(user.name);
+  const { needsCoverLetter } = client;
+  return useMemo(() => ({ kind: "known", own: { uploads, needsCoverLetter } }), [uploads, needsCoverLetter]);
 }
 
 export const coverLetterScreen = defineStep({
