@@ -74,6 +74,9 @@ async function fillGeneral(visitor: Visitor, taxId: string): Promise<void> {
   await field(visitor, "tradeName").fill("Herrajes Ensayo");
   await field(visitor, "businessTypeId").selectOption("3");
   await field(visitor, "paymentMethod").selectOption("PUE");
+  // The carrier's parameters ask for both.
+  for (const name of ["taxRegime", "cfdiUse"])
+    expect(await field(visitor, name).getAttribute("required"), name).not.toBeNull();
   await field(visitor, "taxRegime").selectOption("601");
   await field(visitor, "cfdiUse").selectOption("G03");
 }

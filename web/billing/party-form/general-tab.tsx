@@ -97,6 +97,7 @@ export function GeneralTab({ form }: { readonly form: PartyFormState }) {
         width="w6"
         description={why}
         value={taxRegime}
+        required={form.required.taxRegime}
         disabled={isFixed}
         options={keyed(regimesOfPerson)}
         onChoose={form.setRegime}
@@ -106,6 +107,7 @@ export function GeneralTab({ form }: { readonly form: PartyFormState }) {
         field="cfdiUse"
         description={why ?? (taxRegime === "" ? label("partyForm.cfdiUse.afterRegime") : undefined)}
         value={entry.cfdiUse}
+        required={form.required.cfdiUse}
         disabled={isFixed || taxRegime === ""}
         options={keyed(uses)}
         onChoose={(cfdiUse) => form.choose({ cfdiUse })}
@@ -158,11 +160,13 @@ interface ChoiceProps<Value extends string> extends Omit<SelectFieldProps<Value>
 
 /** A field of the form whose value is chosen from a list. */
 function Choice<Value extends string>({ form, field, width = "w3", ...list }: ChoiceProps<Value>) {
+  const { label } = useWords();
+  const name = form.nameOf(field);
   return (
     <div id={fieldId(field)} className={styles[width]}>
       <SelectField
         {...list}
-        label={form.nameOf(field)}
+        label={list.required ? name : label("addressForm.optional", { field: name })}
         onBlur={() => form.leave(field)}
         error={form.sentenceOf(field)}
       />

@@ -63,6 +63,7 @@ export function usePartyForm({ stored, place, rules, taxId }: FormOptions) {
     problems,
     save: save ?? continued(stored),
     isDirty,
+    required: rules.required,
     setSave,
     nameOf: (path: string) => label(`partyForm.${path}`),
     longest: (field: PartyText) => longestText(field, entry.personType),
