@@ -236,3 +236,24 @@ test("An ordinary day is one of the service window: of its address at that end w
   // A window agreed for the address of the other end does not apply here.
   expect(refusals(wednesday, { origin: 55, destination: 56 })).toEqual([]);
 });
+
+test("Goods for which no delivery day is chosen are delivered on the first day of the agreed window after they arrive", () => {
+  const window = {
+    clientId: customer.clientId,
+    days: ["tue"],
+    side: "delivery",
+    opens: "09:00",
+    closes: "13:00",
+  } as const;
+  const delivered = (windows: PricingContext["carrier"]["windows"]) => {
+    const priced = priceDraft(aDraft(), places, {
+      carrier: { ...byAppointment, windows },
+      customer: { ...customer, flags: ["service-window"] },
+      now,
+    });
+    return priced.ok ? priced.value.advisory.deliveredOn : priced.problems;
+  };
+  const [monday, tuesday] = ["2026-01-19", "2026-01-20"];
+  expect(delivered(agreedWindows([], []))).toBe(monday);
+  expect(delivered(agreedWindows([], [window]))).toBe(tuesday);
+});

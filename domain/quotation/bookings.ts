@@ -6,6 +6,7 @@ import {
   type SchedulingSide,
   schedulingModes,
 } from "../scheduling/modes.ts";
+import { ordinaryDelivery } from "../scheduling/open-days.ts";
 import { calendarOf } from "../scheduling/opening-hours.ts";
 import { bindingWindow } from "../scheduling/verify-dates.ts";
 import type { Appointments } from "../shipment/appointments.ts";
@@ -23,7 +24,7 @@ export interface Bookings {
   readonly modes: Readonly<Record<SchedulingSide, SchedulingMode>>;
   /** The agreed pickup day; absent for a pickup on the next possible day. */
   readonly collectedOn?: LocalDate;
-  /** The delivery date: the agreed one, else the estimated one; absent where it cannot be estimated. */
+  /** The delivery date: the agreed one, else the estimated one in the agreed window; absent where it cannot be estimated. */
   readonly deliveredOn?: LocalDate;
   /** The sides on which the customer may book the carrier's hub. */
   readonly hub: Readonly<Record<SchedulingSide, boolean>>;
@@ -54,7 +55,7 @@ export function bookingsOf(asked: Appointments, journey: ResolvedJourney, pricin
   const ofDelivery = { ...sideTerms("delivery", journey, pricing), estimated: expected?.delivery };
   const delivery = agreedDay("delivery", asked.delivery, ofDelivery);
   const [collection, arrival] = [agreedIn(pickup), agreedIn(delivery)];
-  const deliveredOn = arrival?.booking.date ?? expected?.delivery;
+  const deliveredOn = arrival?.booking.date ?? (expected && ordinaryDelivery(expected.delivery, ofDelivery));
   return {
     problems: [pickup, delivery].flatMap((each) => (each.ok ? [] : each.problems)),
     notices: [collection, arrival].flatMap((each) => each?.booking.notices ?? []),

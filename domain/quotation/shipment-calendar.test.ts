@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { agreedWindows } from "../scheduling/windows.ts";
 import { aDraft, carrier, customer, guadalajara, monterrey, noon } from "../testing/little-carrier.ts";
 import { instantOf } from "../values/calendar.ts";
 import { alternatives } from "./alternatives.ts";
@@ -71,6 +72,32 @@ describe("the calendar of a shipment", () => {
       ["2026-01-15", "2026-01-20", true],
       ["2026-01-16", "2026-01-20", true],
       ["2026-01-19", "2026-01-21", "schedule.beforeEstimated"],
+    ]);
+  });
+
+  test("gives a delivery without a chosen day a day of the agreed window", () => {
+    const window = { days: ["tue"], side: "delivery", opens: "09:00", closes: "13:00" } as const;
+    const windows = agreedWindows([], [{ ...window, clientId: customer.clientId }]);
+    const booked = priceDraft(
+      aDraft(),
+      { origin: monterrey, destination: guadalajara },
+      {
+        carrier: { ...carrier, windows },
+        customer: { ...customer, flags: ["service-window"] },
+        now: thursday,
+      },
+    );
+    if (!booked.ok) throw new Error(JSON.stringify(booked));
+    const { shipment, bookings } = booked.value;
+    const days = shipmentCalendar({ shippingTypes, holidays: [], services }, 2, thursday, bookings);
+    expect(days.deliveredOn("standard", shipment)).toBe("2026-01-20");
+    expect(days.deliveredOn("one", shipment)).toBe("2026-01-20");
+    expect(days.pickupDays(shipment).map(({ deliveredOn }) => deliveredOn)).toEqual([
+      "2026-01-20",
+      "2026-01-20",
+      "2026-01-27",
+      "2026-01-27",
+      "2026-01-27",
     ]);
   });
 

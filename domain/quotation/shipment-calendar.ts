@@ -1,6 +1,7 @@
 import type { Carrier } from "../carrier.ts";
 import { agreedDay } from "../scheduling/agreed-day.ts";
 import type { DeliveryEstimate } from "../scheduling/delivery-date.ts";
+import { ordinaryDelivery } from "../scheduling/open-days.ts";
 import { withAutomaticServices } from "../shipment/additional-services-automatic.ts";
 import type { ShippingType } from "../shipment/draft.ts";
 import { sides } from "../shipment/stop.ts";
@@ -28,15 +29,20 @@ export function shipmentCalendar(
 ): Calendar {
   const estimated = ({ origin, destination }: PlacedShipment, key: ShippingType, pickupOn?: LocalDate) =>
     expectedDelivery({ origin, destination, transitDays, shippingType: key, pickupOn }, carrier, now);
+  const delivered = (arrival: LocalDate) =>
+    terms && !appointments.delivery ? ordinaryDelivery(arrival, terms.delivery) : arrival;
   const pickupDay = ({ pickup, delivery }: DeliveryEstimate): PickupDay => {
     const agreed =
       terms && agreedDay("delivery", appointments.delivery, { ...terms.delivery, estimated: delivery });
     if (agreed?.ok === false) return { date: pickup, deliveredOn: delivery, problems: agreed.problems };
-    return { date: pickup, deliveredOn: agreed?.value?.booking.date ?? delivery };
+    return { date: pickup, deliveredOn: agreed?.value?.booking.date ?? delivered(delivery) };
   };
   return {
     booked: sides.filter((side) => modes[side === "origin" ? "pickup" : "delivery"] !== "ordinary"),
-    deliveredOn: (shippingType, shipment) => estimated(shipment, shippingType, collectedOn)?.delivery,
+    deliveredOn: (shippingType, shipment) => {
+      const arrival = estimated(shipment, shippingType, collectedOn)?.delivery;
+      return arrival && delivered(arrival);
+    },
     pickupDays: (shipment) => {
       const { shippingType, services = [] } = shipment;
       const days: PickupDay[] = [];

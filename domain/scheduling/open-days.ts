@@ -104,6 +104,16 @@ export function nextOpenDay(asked: DaysAsked, from: LocalDate, terms: SideTerms)
   return undefined;
 }
 
+/**
+ * The day on which goods are delivered without an agreement: when they arrive, but not before the first day of the
+ * window that is agreed with the client. Decision 0011.
+ */
+export function ordinaryDelivery(arrival: LocalDate, terms: SideTerms): LocalDate {
+  if (!terms.window || terms.isAtBranch) return arrival;
+  const asked = { side: "delivery", mode: "ordinary" } as const;
+  return nextOpenDay(asked, arrival, { ...terms, estimated: arrival }) ?? arrival;
+}
+
 /** The first day that can be booked at all. */
 export function earliestDay(asked: DaysAsked, terms: SideTerms): LocalDate | undefined {
   const { timeZone } = terms.stop;

@@ -106,9 +106,11 @@ function noticesOfSwitch({ side, typed, offer, rules }: OpenSideProps): readonly
  */
 function soonest({ side, offer, problems }: OpenSideProps, { label, comingDay }: Words): string {
   if (side === "pickup" && isDayNeeded(problems)) return label("wizard.when.needed.pickup");
-  return side === "delivery" && offer.estimated !== undefined
+  if (side === "pickup" || offer.estimated === undefined) return label("wizard.when.soonest.pickup");
+  const first = offer.terms.window && offer.modes.find(({ mode }) => mode === "ordinary")?.earliest;
+  return first === undefined
     ? label("wizard.when.soonest.delivery", { day: comingDay(offer.estimated) })
-    : label("wizard.when.soonest.pickup");
+    : label("wizard.when.soonest.delivery.window", { day: comingDay(first) });
 }
 
 /** The server's check of a day that the screen accepts: a sentence if the server does not accept it. */
