@@ -106,6 +106,9 @@ export async function sendAsTheSessionEnds(
     `**${url}`,
     async (route) => {
       await route.fetch();
+      // Until the answer comes, the button says what is done.
+      const sending = page.getByText(speech.label("wizard.sending.request"), { exact: true });
+      await sending.first().waitFor({ state: "attached" });
       await route.abort("connectionreset");
     },
     { times: 1 },

@@ -82,13 +82,13 @@ export function NextBar({ wizard, children }: NextBarProps) {
             rightSection={<IconArrowRight size={16} stroke={2} aria-hidden />}
           >
             {wizard.isSending
-              ? label("wizard.sending")
+              ? label(`wizard.sending.${wizard.kind}`)
               : button(isLast ? `wizard.send.${wizard.kind}` : "wizard.next")}
           </Button>
         </span>
       </div>
       <span className="sr" role="status">
-        {wizard.isSending ? label("wizard.sending") : ""}
+        {wizard.isSending ? label(`wizard.sending.${wizard.kind}`) : ""}
       </span>
     </section>
   );
