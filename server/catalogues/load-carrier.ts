@@ -7,7 +7,7 @@ import { checkedCarrier } from "./checked-carrier.ts";
 import { type DemoAccount, type DemoBillingParties, type DemoRequests, demoAccountsOf } from "./demo-data.ts";
 import { Faults } from "./faults.ts";
 import { writeUsers } from "./people.ts";
-import { type CarrierFolder, openFolder, readPeople, rowOf } from "./read-carrier.ts";
+import { type CarrierFolder, openFolder, readPeople } from "./read-carrier.ts";
 import { replaceCatalogues } from "./replace-catalogues.ts";
 import { hasUsPlaces, readUsPlaces, writeUsPlaces } from "./us-places.ts";
 import { rebuildTowns } from "./write-places.ts";
@@ -54,13 +54,17 @@ export async function loadCarrier(
     if (changed) await replaceCatalogues(tx, folder, carrier);
     await storePaperWording(tx, carrier.dictionary);
     const withoutZips = !(await hasUsPlaces(tx));
-    await writeUsers(tx, carrier.users.map(rowOf), {
-      mode,
-      changed,
-      meanwhile: async () => {
-        if (withoutZips) await writeUsPlaces(tx, await readUsPlaces());
+    await writeUsers(
+      tx,
+      carrier.users.map(({ row }) => row),
+      {
+        mode,
+        changed,
+        meanwhile: async () => {
+          if (withoutZips) await writeUsPlaces(tx, await readUsPlaces());
+        },
       },
-    });
+    );
     if (changed || withoutZips) await rebuildTowns(tx);
     const isDemo = mode === "demo";
     if (isDemo) await writeDemoAddresses(tx, { folder: folder.path, ...carrier });
@@ -102,7 +106,11 @@ async function loadedBefore(
   const faults = new Faults();
   const people = readPeople(folder, faults);
   faults.settle(folder.path);
-  await writeUsers(db, people.users.map(rowOf), { mode, changed: false });
+  await writeUsers(
+    db,
+    people.users.map(({ row }) => row),
+    { mode, changed: false },
+  );
   return {
     version: folder.hash,
     changed: false,

@@ -52,8 +52,6 @@ export interface Line<Row> {
   readonly row: Row;
 }
 
-export const rowOf = <Row>({ row }: Line<Row>): Row => row;
-
 type Lines<Rows> = { readonly [Table in keyof Rows]: readonly Line<Rows[Table]>[] };
 
 export interface ReadTariff {

@@ -7,7 +7,7 @@ import { catalogueTables } from "./catalogue-files.ts";
 import type { CheckedCarrier } from "./checked-carrier.ts";
 import type { CsvTable } from "./csv-table.ts";
 import { customersFrom, writeClients } from "./people.ts";
-import { type CarrierFolder, type Line, rowOf } from "./read-carrier.ts";
+import type { CarrierFolder, Line } from "./read-carrier.ts";
 import { replaceTariffs } from "./replace-tariffs.ts";
 import { mexicanIds, type PlaceRecord, writeCarrierPlaces } from "./write-places.ts";
 import { type AnyRow, columnsOf, insertRows } from "./write-rows.ts";
@@ -25,7 +25,12 @@ export async function replaceCatalogues(
   const lines = new Map<string, readonly Line<AnyRow>[]>(Object.entries(carrier.catalogues));
   for (const [table, declared] of Object.entries<CsvTable>(catalogueTables)) {
     await sql`delete from ${sql.table(table)}`.execute(tx);
-    await insertRows(tx, table, columnsOf(declared), (lines.get(table) ?? []).map(rowOf));
+    await insertRows(
+      tx,
+      table,
+      columnsOf(declared),
+      (lines.get(table) ?? []).map(({ row }) => row),
+    );
   }
   await sql`delete from dictionary`.execute(tx);
   await insertRows(tx, "dictionary", columnsOf(dictionaryFile), carrier.dictionary);

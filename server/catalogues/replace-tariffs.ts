@@ -4,7 +4,7 @@ import type { Schema } from "../database/schema.ts";
 import type { CheckedCarrier } from "./checked-carrier.ts";
 import type { CsvTable } from "./csv-table.ts";
 import { Faults } from "./faults.ts";
-import { type CarrierFolder, type Line, rowOf } from "./read-carrier.ts";
+import type { CarrierFolder, Line } from "./read-carrier.ts";
 import { tariffTables } from "./tariff-files.ts";
 import { type AnyRow, columnsOf, insertRows } from "./write-rows.ts";
 
@@ -60,7 +60,12 @@ export async function replaceTariffs(
         { name: "version", type: "text" as const, value: () => version },
         ...columnsOf(declared),
       ];
-      await insertRows(tx, table, columns, (lines.get(table) ?? []).map(rowOf));
+      await insertRows(
+        tx,
+        table,
+        columns,
+        (lines.get(table) ?? []).map(({ row }) => row),
+      );
     }
   }
 }

@@ -65,7 +65,7 @@ function fewSorted(listing: Listing, order: ListOrder, range: RowRange): RawBuil
     left join (
       select * from candidates where ${behind(order, after)} order by ${ordering(order)} limit ${range.limit}
     ) as page on counted.candidates <= ${mostSorted}
-    left join lateral (${rowOf(listing, "page")}) as listed on true
+    left join lateral (${rowOfEntry(listing, "page")}) as listed on true
     order by ${ordering(order, "page")}`;
 }
 
@@ -84,11 +84,12 @@ function walked({ table, matches }: Listing, order: ListOrder, range: RowRange):
 function withRows(listing: Listing, order: ListOrder, page: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select ${refs("listed", listing.columns)}
-    from (${page}) as page cross join lateral (${rowOf(listing, "page")}) as listed
+    from (${page}) as page cross join lateral (${rowOfEntry(listing, "page")}) as listed
     order by ${ordering(order, "page")}`;
 }
 
-function rowOf({ table, columns }: Listing, page: string): RawBuilder<unknown> {
+/** The listed columns of the entry that the page is at. */
+function rowOfEntry({ table, columns }: Listing, page: string): RawBuilder<unknown> {
   return sql`select ${refs("row", columns)} from ${sql.table(table)} as row where row.number = ${sql.ref(`${page}.number`)} limit 1`;
 }
 

@@ -53,7 +53,7 @@ export function WaybillLines({ lines }: { readonly lines: FullRequest["waybill"]
                     className={figures.has(field) ? "r n" : undefined}
                     data-title={label(`waybill.column.${field}`)}
                   >
-                    {cellOf(line, field, words)}
+                    {cellText(line, field, words)}
                   </td>
                 ))}
               </tr>
@@ -70,7 +70,7 @@ export function WaybillLines({ lines }: { readonly lines: FullRequest["waybill"]
   );
 }
 
-function cellOf(line: Line, field: WaybillField, { number, weight, label }: Words): string {
+function cellText(line: Line, field: WaybillField, { number, weight, label }: Words): string {
   switch (field) {
     case "quantity":
       return number(line.quantity / 100, 0, 2);

@@ -5,7 +5,9 @@ import type { KeyedEntry } from "./slice.ts";
 type Field = EntryFigure | "packagingId" | "notStackable";
 
 /** The cell of the grid where an event happened. */
-export function cellOf(target: EventTarget): { readonly row: number; readonly field: Field } | undefined {
+export function goodsCellOf(
+  target: EventTarget,
+): { readonly row: number; readonly field: Field } | undefined {
   const path = target instanceof HTMLElement ? (target.dataset["field"] ?? "") : "";
   const [, row, field] =
     /^lines\[(\d+)\]\.(pieces|length|width|height|weight|packagingId|notStackable)$/.exec(path) ?? [];

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { focusField } from "../../focus.ts";
-import { cellOf, isBegun } from "./cells.ts";
+import { goodsCellOf, isBegun } from "./cells.ts";
 import type { GoodsProps, KeyedEntry } from "./slice.ts";
 
 interface Grid extends Pick<GoodsProps, "edit"> {
@@ -13,7 +13,7 @@ export function handleGridKey(
   event: KeyboardEvent<HTMLOListElement>,
   { entries, addLine, edit }: Grid,
 ): void {
-  const cell = cellOf(event.target);
+  const cell = goodsCellOf(event.target);
   if (!cell || event.altKey) return;
   const { row, field } = cell;
   if (event.key.toLowerCase() === "d" && (event.ctrlKey || event.metaKey)) {

@@ -2,13 +2,14 @@ import type { FieldPath } from "@anden/domain/values/problem";
 import type { Words } from "../../../i18n/words.tsx";
 import type { Doubt, Remedy, SummaryProps } from "../../define-step.ts";
 import type { FieldProblem } from "../../field-problem.ts";
+import { goodsRowOf } from "./rows.ts";
 import type { Edit, GoodsKnown, Typed } from "./slice.ts";
 
 /** Whether a field of the goods screen shows the problem at a path: an existing line, the declared value, the class. */
 export function shows(path: FieldPath, { typed, draft, known }: SummaryProps<Typed, GoodsKnown>): boolean {
   const { entries } = typed;
-  const row = /^lines\[(\d+)\]/.exec(path)?.[1];
-  if (row !== undefined) return Number(row) < entries.length;
+  const row = goodsRowOf(path);
+  if (row !== undefined) return row < entries.length;
   if (path === "insurance.value") return draft.insurance?.kind === "declared";
   if (path === "freightClassId") return known.usesClasses;
   return ["lines", "insurance", "insurance.kind", "description"].includes(path);

@@ -6,7 +6,7 @@ import type { FieldProblem } from "../../field-problem.ts";
 import { type GoodsProps, rowsOf, type Typed } from "./slice.ts";
 
 /** The row of the grid in a path; undefined for the path of another field. */
-export function rowOf(path: FieldPath): number | undefined {
+export function goodsRowOf(path: FieldPath): number | undefined {
   const row = /^lines\[(\d+)\]/.exec(path)?.[1];
   return row === undefined ? undefined : Number(row);
 }
@@ -19,15 +19,15 @@ export function serverProblemsByRow(
 ): ReadonlyMap<number, readonly FieldProblem[]> {
   const rows = new Map<number, FieldProblem[]>();
   for (const each of problems) {
-    const row = each.isFromServer ? rowOf(each.path) : undefined;
+    const row = each.isFromServer ? goodsRowOf(each.path) : undefined;
     if (row !== undefined) rows.set(row, [...(rows.get(row) ?? []), each]);
   }
   return rows;
 }
 
 /** Sorts by row and column. Problems without a row, such as those of the insurance, keep the order of the rules. */
-export function byCell(a: FieldProblem, b: FieldProblem): number {
-  const [rowA, rowB] = [rowOf(a.path), rowOf(b.path)];
+export function byGoodsCell(a: FieldProblem, b: FieldProblem): number {
+  const [rowA, rowB] = [goodsRowOf(a.path), goodsRowOf(b.path)];
   if (rowA === undefined || rowB === undefined) return 0;
   const columnOf = ({ path }: FieldProblem) => columns.findIndex((column) => path.endsWith(`.${column}`));
   return rowA - rowB || columnOf(a) - columnOf(b);
@@ -61,7 +61,7 @@ export function priceable(
   problems: readonly Problem[],
 ): ShipmentToPrice {
   const wrong = new Set(problems.map(({ path }) => path));
-  const wrongLines = new Set(problems.flatMap(({ path }) => rowOf(path) ?? []));
+  const wrongLines = new Set(problems.flatMap(({ path }) => goodsRowOf(path) ?? []));
   const kept = lines
     .slice(0, limits.lines)
     .map((line, index) =>
@@ -75,7 +75,7 @@ export function priceable(
 
 /** The rows with problems, which a price leaves out. */
 export function wrongRows(problems: readonly FieldProblem[]): readonly number[] {
-  return [...new Set(problems.flatMap(({ path }) => rowOf(path) ?? []))].toSorted((a, b) => a - b);
+  return [...new Set(problems.flatMap(({ path }) => goodsRowOf(path) ?? []))].toSorted((a, b) => a - b);
 }
 
 /** The lines without problems, which are all that a price counts. */

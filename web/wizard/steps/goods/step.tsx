@@ -5,7 +5,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { defineStep } from "../../define-step.ts";
 import { goodsParts } from "./parts.ts";
 import { doubt, remedy, shows } from "./remedy.ts";
-import { byCell, isTypedIn, priceable } from "./rows.ts";
+import { byGoodsCell, isTypedIn, priceable } from "./rows.ts";
 import { slice } from "./slice.ts";
 import { ChosenGoods, linesNotCounted, missingGoods } from "./summary.tsx";
 import { useKnown } from "./use-known.ts";
@@ -30,7 +30,7 @@ export const goodsScreen = defineStep({
   remedy,
   doubt,
   isTypedIn,
-  compare: byCell,
+  compare: byGoodsCell,
   priceable,
   notCounted: linesNotCounted,
 });

@@ -2,7 +2,7 @@ import { isUnanswered } from "@anden/domain/values/problem";
 import { useWords, type Words } from "../../../i18n/words.tsx";
 import type { Missing, SummaryProps } from "../../define-step.ts";
 import type { FieldProblem } from "../../field-problem.ts";
-import { lineNumbers, rowOf, soundLines, wrongRows } from "./rows.ts";
+import { goodsRowOf, lineNumbers, soundLines, wrongRows } from "./rows.ts";
 import type { GoodsKnown, Typed } from "./slice.ts";
 
 /** The number of pieces, their billed weight, and the insurance. */
@@ -75,7 +75,7 @@ function missingLines(
   const goods = problems.filter(({ path }) => path.startsWith("lines"));
   const rows = new Map<number, FieldProblem>();
   for (const each of goods) {
-    const row = rowOf(each.path);
+    const row = goodsRowOf(each.path);
     if (row !== undefined && !rows.has(row)) rows.set(row, each);
   }
   const [first] = goods;

@@ -5,7 +5,7 @@ import { isBlock, pasteGoods } from "@anden/domain/shipment/paste-goods";
 import { type ClipboardEvent, useState } from "react";
 import { useWords } from "../../../i18n/words.tsx";
 import { focusField } from "../../focus.ts";
-import { cellOf, columnOf } from "./cells.ts";
+import { columnOf, goodsCellOf } from "./cells.ts";
 import { convertButton } from "./centimetres-question.tsx";
 import { wrongRows } from "./rows.ts";
 import type { GoodsProps, Units } from "./slice.ts";
@@ -31,7 +31,7 @@ export function usePaste(
   const pasted = lastPaste?.lines === entries.length ? lastPaste : undefined;
 
   const onPaste = (event: ClipboardEvent<HTMLOListElement>) => {
-    const cell = cellOf(event.target);
+    const cell = goodsCellOf(event.target);
     const text = event.clipboardData.getData("text/plain");
     if (!cell || !isBlock(text)) return;
     event.preventDefault();

@@ -6,7 +6,7 @@ import { Link } from "wouter";
 import { paths } from "../../../app/paths.ts";
 import { useWords } from "../../../i18n/words.tsx";
 import { fieldMark } from "../../focus.ts";
-import { type Finding, fieldOf, rowOf } from "./findings.ts";
+import { type Finding, fieldOf, waybillRowOf } from "./findings.ts";
 import { remediesOf } from "./remedies.ts";
 import styles from "./waybill.module.css";
 
@@ -63,7 +63,7 @@ export function Check({ findings, entries, goTo, write, undo, partyAt }: CheckPr
       </div>
       <ol>
         {shown.map(({ finding: { problem, sentence }, remedies }) => {
-          const row = rowOf(problem.path);
+          const row = waybillRowOf(problem.path);
           const field = fieldOf(problem.path);
           const party = partyAt(problem.path);
           return (

@@ -7,7 +7,7 @@ import { isUntouchedWaybill, type WaybillEntry } from "@anden/domain/waybill/way
 import { type WaybillField, waybillFields } from "@anden/domain/waybill/waybill-line";
 import type { Words } from "../../../i18n/words.tsx";
 import type { LineMessage } from "./cells.tsx";
-import { byCell, linesOf, type WaybillProps } from "./slice.ts";
+import { byWaybillCell, linesOf, type WaybillProps } from "./slice.ts";
 
 /** A finding of the check before stamping. */
 export interface Finding {
@@ -37,7 +37,9 @@ export function findingsOf(
     isWithUnitedStates: isWithUnitedStates(props.draft, props.known.parties),
     goodsWeight: goodsWeight(props),
   }).filter(({ path }) => !unread.some((each) => each.path === path));
-  const own = [...unread, ...ruled.filter(({ code }) => code !== "waybill.incomplete")].toSorted(byCell);
+  const own = [...unread, ...ruled.filter(({ code }) => code !== "waybill.incomplete")].toSorted(
+    byWaybillCell,
+  );
   const fromServer = props.problems.filter(
     ({ path, code }) => code !== "waybill.incomplete" && !own.some((each) => each.path === path),
   );
@@ -61,9 +63,9 @@ export function findingsOf(
 
 /** Whether a notice is the first one of its kind for its line: one sentence covers two fields. */
 function isFirstOfLine({ path, code }: Problem, index: number, all: readonly Problem[]): boolean {
-  const row = rowOf(path);
+  const row = waybillRowOf(path);
   const before = all[index - 1];
-  return row === undefined || before?.code !== code || rowOf(before.path) !== row;
+  return row === undefined || before?.code !== code || waybillRowOf(before.path) !== row;
 }
 
 interface Meanwhile {
@@ -82,12 +84,13 @@ export function isShownAtOnce(
 ): boolean {
   if (isNotice || isRefused) return true;
   // A missing weight and a weight of zero have the same code.
-  if (code === "waybill.weightZero") return entries[rowOf(path) ?? -1]?.weight.trim() !== "";
+  if (code === "waybill.weightZero") return entries[waybillRowOf(path) ?? -1]?.weight.trim() !== "";
   if (code === "waybill.keyUnknown" && path === at) return false;
   return !isUnanswered({ code });
 }
 
-export function rowOf(path: string): number | undefined {
+/** The line in a path; undefined for the path of another field. */
+export function waybillRowOf(path: string): number | undefined {
   const row = /^waybill\[(\d+)\]/.exec(path)?.[1];
   return row === undefined ? undefined : Number(row);
 }
@@ -98,7 +101,7 @@ export function fieldOf(path: string): WaybillField | undefined {
 }
 
 /** The field of a line that a grid element belongs to. */
-export function cellOf(
+export function waybillCellOf(
   target: EventTarget,
 ): { readonly row: number; readonly field: WaybillField } | undefined {
   if (!(target instanceof HTMLElement)) return undefined;
@@ -115,7 +118,7 @@ export function messagesByRow(findings: readonly Finding[]): ReadonlyMap<number,
     sentence,
     isNotice,
   } of findings) {
-    const row = rowOf(path);
+    const row = waybillRowOf(path);
     const field = fieldOf(path);
     if (row === undefined || !field) continue;
     const own = byRow.get(row) ?? [];

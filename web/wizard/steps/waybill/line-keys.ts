@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { focusField } from "../../focus.ts";
-import { cellOf } from "./findings.ts";
+import { waybillCellOf } from "./findings.ts";
 import type { WaybillProps } from "./slice.ts";
 
 interface Lines extends Pick<WaybillProps, "edit"> {
@@ -40,7 +40,7 @@ export function handleLineKey(
     focusNextWrong();
     return;
   }
-  const cell = cellOf(event.target);
+  const cell = waybillCellOf(event.target);
   const move = cell && moveOf(event, kindOf(event.target));
   if (!move) return;
   event.preventDefault();

@@ -11,7 +11,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import fields from "../../fields.module.css";
 import { focusField, useWantedField } from "../../focus.ts";
 import { Check } from "./check.tsx";
-import { cellOf, findingsOf, goodsWeight, isShownAtOnce, rowOf } from "./findings.ts";
+import { findingsOf, goodsWeight, isShownAtOnce, waybillCellOf, waybillRowOf } from "./findings.ts";
 import { ImportSheet } from "./import-sheet.tsx";
 import { handleLineKey } from "./line-keys.ts";
 import { Lines, pageSize } from "./lines.tsx";
@@ -21,7 +21,7 @@ import styles from "./waybill.module.css";
 
 /** The page that contains the line of a field; undefined for other fields. */
 function pageOf(path = ""): number | undefined {
-  const row = rowOf(path);
+  const row = waybillRowOf(path);
   return row === undefined ? undefined : Math.floor(row / pageSize);
 }
 
@@ -56,7 +56,7 @@ export function Waybill(props: WaybillProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) =>
     handleLineKey(event, { count: entries.length, isFull, addLine, edit });
   const onPaste = (event: ClipboardEvent<HTMLElement>) => {
-    const cell = cellOf(event.target);
+    const cell = waybillCellOf(event.target);
     const text = event.clipboardData.getData("text/plain");
     if (!cell || !/[\t\n]/.test(text.trim())) return;
     event.preventDefault();

@@ -2,7 +2,7 @@ import type { FullRequest } from "@anden/contract/service-request";
 import { emptyWaybillEntry } from "@anden/domain/waybill/waybill-entry";
 import { expect, test } from "vitest";
 import { client } from "../../../app/testing/client.ts";
-import { byCell, type Own, slice } from "./slice.ts";
+import { byWaybillCell, type Own, slice } from "./slice.ts";
 
 const known: Own = { find: () => "unread", on: "2026-11-23", parties: {} };
 const hinges = { ...emptyWaybillEntry, quantity: "480", unitKey: "H87", weight: "384.125" };
@@ -59,7 +59,7 @@ test("what is wrong is told line by line and field by field, as they stand on th
     "waybill[2].unitKey",
     "waybill[2].tariffCode",
   ];
-  expect(paths.map((path) => ({ path })).toSorted(byCell)).toEqual(
+  expect(paths.map((path) => ({ path })).toSorted(byWaybillCell)).toEqual(
     [
       "waybill[2].unitKey",
       "waybill[2].weight",

@@ -47,7 +47,7 @@ function readOnce(entry: WaybillEntry): Read {
 }
 
 /** Sorts by line and field, with problems of the complement as a whole last. */
-export function byCell(a: Pick<Problem, "path">, b: Pick<Problem, "path">): number {
+export function byWaybillCell(a: Pick<Problem, "path">, b: Pick<Problem, "path">): number {
   return placeOf(a.path) - placeOf(b.path);
 }
 

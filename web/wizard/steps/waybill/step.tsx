@@ -6,7 +6,7 @@ import type { SummaryProps } from "../../define-step.ts";
 import { defineStep } from "../../define-step.ts";
 import { LoadingPart } from "../../loading-step.tsx";
 import type { Own, Typed } from "./slice.ts";
-import { byCell, linesOf, slice } from "./slice.ts";
+import { byWaybillCell, linesOf, slice } from "./slice.ts";
 import { useKnown } from "./use-known.ts";
 
 /** The paths of the lines and their fields, whose problems are shown below the line or in the check. */
@@ -53,5 +53,5 @@ export const waybillScreen = defineStep({
   },
   asks: ["waybill"],
   shows: (path) => shownPath.test(path),
-  compare: byCell,
+  compare: byWaybillCell,
 });

@@ -7,7 +7,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import type { SummaryProps } from "../../define-step.ts";
 import { focusField } from "../../focus.ts";
 import { pageAddress } from "../../step-address.ts";
-import { findingsOf, rowOf } from "./findings.ts";
+import { findingsOf, waybillRowOf } from "./findings.ts";
 import type { Own, Typed } from "./slice.ts";
 
 /** The maximum number of notices listed here; the page of the complement lists them all. */
@@ -31,7 +31,7 @@ export function WaybillNotices({ typed, known, draft, problems }: SummaryProps<T
       title={`${label("wizard.waybill.check")}: ${message("wizard.waybill.found.problems", { count: notices.length })}`}
     >
       {notices.slice(0, mostTold).map(({ problem: { path, code }, sentence }) => {
-        const row = rowOf(path);
+        const row = waybillRowOf(path);
         const party = path === "senderId" || path === "recipientId" ? draft[path] : undefined;
         return (
           <p key={`${path} ${code}`}>
