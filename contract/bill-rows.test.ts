@@ -2,9 +2,9 @@ import type { Language } from "@anden/domain/customer/customer";
 import { expect, test } from "vitest";
 import { billRows, sumSentence, taxRows } from "./bill-rows.ts";
 import type { FullQuotation } from "./quotation.ts";
-import { say, type Value, type Words } from "./words.ts";
+import { say, type Value, type Dictionary } from "./words.ts";
 
-const wordsOf = (words: Words, language: Language) => ({
+const wordsOf = (words: Dictionary, language: Language) => ({
   language,
   label: (key: string, values?: Readonly<Record<string, Value>>) =>
     say(words, language, "label", key, values),

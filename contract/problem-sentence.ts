@@ -2,7 +2,7 @@ import type { Language } from "@anden/domain/customer/customer";
 import { shownServiceName } from "@anden/domain/shipment/shown-service-name";
 import { formatClock, formatDay, formatMoney } from "@anden/domain/values/formats";
 import type { Problem, ProblemDetail } from "@anden/domain/values/problem";
-import { say, type Words } from "./words.ts";
+import { say, type Dictionary } from "./words.ts";
 
 /** Looks up dictionary entries of a language: on the server for an answer, in the browser for its reader. */
 export interface Translator {
@@ -11,7 +11,7 @@ export interface Translator {
   message(key: string, values: Readonly<Record<string, string | number>>): string;
 }
 
-export function translator(words: Words, language: Language): Translator {
+export function translator(words: Dictionary, language: Language): Translator {
   return {
     language,
     label: (key) => say(words, language, "label", key),

@@ -17,7 +17,7 @@ import {
 } from "@anden/domain/values/measures";
 import type { Currency, Money } from "@anden/domain/values/money";
 import { mulDiv } from "@anden/domain/values/rounding";
-import { fillBy, type LookUp, missingWords, type Words, write } from "./words.ts";
+import { fillBy, type LookUp, missingWords, type Dictionary, write } from "./words.ts";
 
 type Figures = Reason["figures"];
 
@@ -37,7 +37,7 @@ export interface PricedReason {
 
 /** The reader of a reason: their language and units. */
 export interface Reader {
-  readonly words: Words;
+  readonly words: Dictionary;
   readonly language: Language;
   readonly scale: Scale;
   /** The name of a tariff zone; the zone's own key where it has none. */

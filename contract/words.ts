@@ -4,7 +4,7 @@ import { cached } from "@anden/domain/values/cached";
 import { formatDay, formatMoney, formatNumber, formatWeight, kilos } from "@anden/domain/values/formats";
 
 /** The dictionary of one language: a sentence by its key. */
-export type Words = Readonly<Record<string, string>>;
+export type Dictionary = Readonly<Record<string, string>>;
 export type WordKind = "label" | "message" | "button";
 
 /** A row of the dictionary as it is sent. */
@@ -37,7 +37,7 @@ export type Value = string | number | Figure;
  * other {# lines}}` chooses by number. A key without an entry says Label, Message or Button. [P-029, P-030, P-031]
  */
 export function say(
-  words: Words,
+  words: Dictionary,
   language: Language,
   kind: WordKind,
   key: string,

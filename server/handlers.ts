@@ -1,7 +1,7 @@
 import type { EndpointName, Endpoints } from "@anden/contract/endpoints";
 import type { UserKind } from "@anden/contract/session";
 import type { Ask, Call, Answer as ContractAnswer, UploadKinds } from "@anden/contract/wire/call";
-import type { Word, Words } from "@anden/contract/words";
+import type { Word, Dictionary } from "@anden/contract/words";
 import type { Carrier } from "@anden/domain/carrier";
 import type { Account } from "@anden/domain/customer/account-contact";
 import type { Customer, Language } from "@anden/domain/customer/customer";
@@ -37,11 +37,11 @@ export interface Context {
   readonly askedLanguage: Language | undefined;
   /** The carrier's data, unchanged during the whole call. */
   readonly carrier: Carrier;
-  readonly words: Words;
+  readonly words: Dictionary;
   /** The same in any language, for texts that are stored to be read in either. */
-  readonly wordsIn: (language: Language) => Words;
+  readonly wordsIn: (language: Language) => Dictionary;
   /** The dictionary rows of a language, for answers that carry them. */
-  readonly dictionary: (language: Language) => Dictionary;
+  readonly dictionary: (language: Language) => SentDictionary;
   /** A unique number. A call in a transaction declares the kinds of which it takes one. */
   readonly nextNumber: (kind: NumberKind) => Promise<number>;
   /**
@@ -61,7 +61,7 @@ export interface Context {
   readonly device: { readonly token: string | undefined; keep(token: string): void };
 }
 
-export interface Dictionary {
+export interface SentDictionary {
   readonly version: string;
   readonly rows: readonly Word[];
 }

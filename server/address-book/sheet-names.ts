@@ -7,7 +7,7 @@ import { fold } from "@anden/domain/geography/place-search";
 import type { Context } from "../handlers.ts";
 import { residencesIn } from "./catalogue-handlers.ts";
 
-type Dictionary = Context["dictionary"];
+type Dictionaries = Context["dictionary"];
 
 /** Looks up the titles and names of a sheet in both languages, without regard to case and accents. */
 export interface SheetWords extends SheetNames {
@@ -16,7 +16,7 @@ export interface SheetWords extends SheetNames {
 
 const kept = new WeakMap<object, SheetWords>();
 
-export function sheetWords(dictionary: Dictionary): SheetWords {
+export function sheetWords(dictionary: Dictionaries): SheetWords {
   const { rows } = dictionary("es");
   const known = kept.get(rows);
   if (known) return known;

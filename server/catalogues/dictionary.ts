@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { hashedForVersion } from "@anden/contract/words";
 import type { Language } from "@anden/domain/customer/customer";
-import type { Context, Dictionary } from "../handlers.ts";
+import type { Context, SentDictionary } from "../handlers.ts";
 import type { CarrierSource, Word } from "./carrier-source.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { CarrierSource, Word } from "./carrier-source.ts";
  * new tariff does not change it.
  */
 export function dictionaryOf({ wordList }: Pick<CarrierSource, "wordList">): Context["dictionary"] {
-  const made = new Map<Language, { readonly from: readonly Word[]; readonly dictionary: Dictionary }>();
+  const made = new Map<Language, { readonly from: readonly Word[]; readonly dictionary: SentDictionary }>();
   return (language) => {
     const from = wordList(language);
     const known = made.get(language);

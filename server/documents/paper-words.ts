@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { say, type Value, type Words } from "@anden/contract/words";
+import { say, type Value, type Dictionary } from "@anden/contract/words";
 import { type Language, languages } from "@anden/domain/customer/customer";
 import type { Kysely } from "kysely";
 import * as z from "zod/mini";
@@ -11,7 +11,7 @@ import type { Schema } from "../database/schema.ts";
 /** Prefixes of the dictionary keys that documents use. */
 const prefixes = ["paper.", "quotation.", "unit."];
 
-export type PaperWording = Readonly<Record<Language, Words>>;
+export type PaperWording = Readonly<Record<Language, Dictionary>>;
 
 /** The texts of a document in the language of its reader. */
 export interface PaperWords {
@@ -25,7 +25,7 @@ export function paperWordsOf(wording: PaperWording, language: Language): PaperWo
 }
 
 /** The texts that documents are written with, of a dictionary in all languages. */
-export function paperWordingOf(wordsIn: (language: Language) => Words): PaperWording {
+export function paperWordingOf(wordsIn: (language: Language) => Dictionary): PaperWording {
   const chosen = (language: Language) =>
     Object.fromEntries(
       Object.entries(wordsIn(language))
@@ -41,10 +41,10 @@ function hashOf(wording: PaperWording): string {
 }
 
 /** Computed once for each dictionary in memory. */
-const hashes = new WeakMap<Words, string>();
+const hashes = new WeakMap<Dictionary, string>();
 
 /** The hash of the current texts, which is stored with a record. */
-export function paperWordingHash(wordsIn: (language: Language) => Words): string {
+export function paperWordingHash(wordsIn: (language: Language) => Dictionary): string {
   const key = wordsIn("es");
   const known = hashes.get(key) ?? hashOf(paperWordingOf(wordsIn));
   hashes.set(key, known);

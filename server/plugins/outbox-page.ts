@@ -1,6 +1,6 @@
 import { outboxPath } from "@anden/contract/mail";
 import { uuidShape } from "@anden/contract/uuid";
-import { say, type Words } from "@anden/contract/words";
+import { say, type Dictionary } from "@anden/contract/words";
 import { type Language, languages } from "@anden/domain/customer/customer";
 import { localDateTimeAt } from "@anden/domain/values/calendar";
 import { formatDateTime } from "@anden/domain/values/formats";
@@ -12,7 +12,7 @@ import { keptMail, keptMails, readRecipients } from "../mail/queries.ts";
 
 export interface OutboxPageOptions {
   readonly owner: Database["owner"];
-  readonly wordsIn: (language: Language) => Words;
+  readonly wordsIn: (language: Language) => Dictionary;
   readonly languageOf: (acceptLanguage: string | undefined) => Language;
   readonly timeZone: () => string;
 }

@@ -1,6 +1,6 @@
 import { problemSentence, translator } from "@anden/contract/problem-sentence";
 import { type PricedReason, reasonSentence } from "@anden/contract/reason-sentence";
-import { say, type Words } from "@anden/contract/words";
+import { say, type Dictionary } from "@anden/contract/words";
 import { type Carrier, parityOn } from "@anden/domain/carrier";
 import type { ClientDocument, Customer, Language, Project } from "@anden/domain/customer/customer";
 import type { Place } from "@anden/domain/geography/place";
@@ -147,7 +147,7 @@ interface NamingLocale extends Locale {
 
 interface NamingLocales {
   readonly carrier: NamingCarrier;
-  readonly wordsIn: (language: Language) => Words;
+  readonly wordsIn: (language: Language) => Dictionary;
 }
 
 /** The names and sentences of a price and its advisory in one language. */

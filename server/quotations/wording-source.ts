@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { Words } from "@anden/contract/words";
+import type { Dictionary } from "@anden/contract/words";
 import type { Language } from "@anden/domain/customer/customer";
 import type { Kysely } from "kysely";
 import * as z from "zod/mini";
@@ -28,7 +28,7 @@ type Stored = z.output<typeof stored>;
 
 /** A source that was read. With it, the wording is made again from stored figures. */
 export interface WordingSource extends Omit<NamingCarrier, "rules"> {
-  readonly wordsIn: (language: Language) => Words;
+  readonly wordsIn: (language: Language) => Dictionary;
 }
 
 type Named = ReadonlyMap<string, { readonly name: z.output<typeof bilingual> }>;
@@ -61,7 +61,7 @@ interface Hashed {
 }
 
 /** Computed once for each dictionary in memory. */
-const known = new WeakMap<Words, Hashed>();
+const known = new WeakMap<Dictionary, Hashed>();
 
 function hashed(locales: CarrierLocales): Hashed {
   const { carrier, wordsIn } = locales;

@@ -1,4 +1,4 @@
-import { say, type Words } from "@anden/contract/words";
+import { say, type Dictionary } from "@anden/contract/words";
 import type { Language } from "@anden/domain/customer/customer";
 
 /** The device of a session, as far as its user agent says. */
@@ -33,7 +33,7 @@ export function deviceOf(userAgent: string | undefined): Device {
 }
 
 /** "Chrome en Windows", in the user's language. */
-export function deviceInWords({ browser, system }: Device, words: Words, language: Language): string {
+export function deviceInWords({ browser, system }: Device, words: Dictionary, language: Language): string {
   if (!browser && !system) return say(words, language, "label", "device.program");
   return say(words, language, "label", "device.browserOnSystem", {
     browser: say(words, language, "label", `browser.${browser ?? "other"}`),

@@ -1,5 +1,5 @@
 import { type PricedReason, reasonSentence } from "@anden/contract/reason-sentence";
-import { say, type Words } from "@anden/contract/words";
+import { say, type Dictionary } from "@anden/contract/words";
 import { atVersion, type Carrier } from "@anden/domain/carrier";
 import type { Language } from "@anden/domain/customer/customer";
 import { priceDraft } from "@anden/domain/quotation/price-draft";
@@ -66,7 +66,7 @@ export async function explain(
 export function billOf(
   price: Price,
   carrier: Carrier,
-  words: Words,
+  words: Dictionary,
   { weightUnit, lengthUnit }: Pick<ShipmentDraft, "weightUnit" | "lengthUnit">,
   language: Language,
 ): readonly string[] {

@@ -14,7 +14,7 @@ import { NotRead } from "../ui/not-read.tsx";
 import { ScreenTitle } from "../ui/screen-title.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import styles from "./carrier-document.module.css";
-import { type Block, readMarkdown, type Words } from "./read-markdown.ts";
+import { type Block, readMarkdown, type TextRun } from "./read-markdown.ts";
 
 const api = apiOf(carrierDocumentCalls);
 
@@ -49,7 +49,7 @@ export function CarrierDocument({ name }: CarrierDocumentProps) {
       <main className={styles.text}>
         {data ? (
           <>
-            <ScreenTitle tab={title}>{isTitled ? inline(first.words) : title}</ScreenTitle>
+            <ScreenTitle tab={title}>{isTitled ? inline(first.runs) : title}</ScreenTitle>
             {(isTitled ? rest : first ? [first, ...rest] : []).map(block)}
             {!first && <p>{message("document.none")}</p>}
           </>
@@ -72,17 +72,17 @@ export function CarrierDocument({ name }: CarrierDocumentProps) {
 
 function block(of: Block, index: number) {
   if (of.kind === "heading")
-    return createElement(`h${of.level === 1 ? 2 : of.level}`, { key: index }, inline(of.words));
-  if (of.kind === "paragraph") return <p key={index}>{inline(of.words)}</p>;
-  const items = of.items.map((words, item) => (
+    return createElement(`h${of.level === 1 ? 2 : of.level}`, { key: index }, inline(of.runs));
+  if (of.kind === "paragraph") return <p key={index}>{inline(of.runs)}</p>;
+  const items = of.items.map((runs, item) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a document is read once and never changes on the screen.
-    <li key={item}>{inline(words)}</li>
+    <li key={item}>{inline(runs)}</li>
   ));
   return of.isNumbered ? <ol key={index}>{items}</ol> : <ul key={index}>{items}</ul>;
 }
 
-function inline(words: readonly Words[]) {
-  return words.map(({ text, isStrong }, index) =>
+function inline(runs: readonly TextRun[]) {
+  return runs.map(({ text, isStrong }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: likewise.
     isStrong ? <strong key={index}>{text}</strong> : text,
   );

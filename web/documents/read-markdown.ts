@@ -1,14 +1,14 @@
 /** A piece of a line's text; strong text is emphasised. */
-export interface Words {
+export interface TextRun {
   readonly text: string;
   readonly isStrong: boolean;
 }
 
 /** A block of a text in Markdown. */
 export type Block =
-  | { readonly kind: "heading"; readonly level: 1 | 2 | 3; readonly words: readonly Words[] }
-  | { readonly kind: "paragraph"; readonly words: readonly Words[] }
-  | { readonly kind: "list"; readonly isNumbered: boolean; readonly items: readonly (readonly Words[])[] };
+  | { readonly kind: "heading"; readonly level: 1 | 2 | 3; readonly runs: readonly TextRun[] }
+  | { readonly kind: "paragraph"; readonly runs: readonly TextRun[] }
+  | { readonly kind: "list"; readonly isNumbered: boolean; readonly items: readonly (readonly TextRun[])[] };
 
 /**
  * Parses the part of Markdown that a carrier's documents are written in: headings of three levels, paragraphs, lists
@@ -21,9 +21,9 @@ export function readMarkdown(text: string): readonly Block[] {
     | undefined;
   const close = () => {
     if (open?.kind === "paragraph")
-      blocks.push({ kind: "paragraph", words: readWords(open.lines.join(" ")) });
+      blocks.push({ kind: "paragraph", runs: readRuns(open.lines.join(" ")) });
     else if (open)
-      blocks.push({ kind: "list", isNumbered: open.isNumbered, items: open.lines.map(readWords) });
+      blocks.push({ kind: "list", isNumbered: open.isNumbered, items: open.lines.map(readRuns) });
     open = undefined;
   };
   for (const line of text.split(/\r?\n/).map((each) => each.trim())) {
@@ -32,7 +32,7 @@ export function readMarkdown(text: string): readonly Block[] {
     if (heading) {
       close();
       const level = heading[1]?.length === 1 ? 1 : heading[1]?.length === 2 ? 2 : 3;
-      blocks.push({ kind: "heading", level, words: readWords(heading[2] ?? "") });
+      blocks.push({ kind: "heading", level, runs: readRuns(heading[2] ?? "") });
     } else if (item) {
       const isNumbered = item[1] !== undefined;
       if (open?.kind !== "list" || open.isNumbered !== isNumbered) close();
@@ -49,7 +49,7 @@ export function readMarkdown(text: string): readonly Block[] {
   return blocks;
 }
 
-function readWords(line: string): readonly Words[] {
+function readRuns(line: string): readonly TextRun[] {
   return line
     .split(/\*\*(.+?)\*\*/)
     .map((text, index) => ({ text, isStrong: index % 2 === 1 }))

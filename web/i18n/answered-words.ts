@@ -9,5 +9,5 @@ export async function keepWords(words: readonly Word[]): Promise<void> {
   const wordsVersion = Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join(
     "",
   );
-  keepDictionary({ words: [...words], wordsVersion });
+  keepDictionary({ words, wordsVersion });
 }

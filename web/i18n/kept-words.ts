@@ -1,11 +1,8 @@
-import type { loginData } from "@anden/contract/session";
-import type { ValueOf } from "@anden/contract/wire/codec";
-
-type Words = ValueOf<typeof loginData>["words"];
+import type { Word } from "@anden/contract/words";
 
 interface KeptWords {
   readonly wordsVersion: string;
-  readonly words: Words;
+  readonly words: readonly Word[];
 }
 
 const storageKey = "anden.words";

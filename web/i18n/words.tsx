@@ -1,4 +1,4 @@
-import { type Words as Dictionary, say, type Value, type WordKind } from "@anden/contract/words";
+import { type Dictionary, say, type Value, type WordKind } from "@anden/contract/words";
 import type { Language } from "@anden/domain/customer/customer";
 import type { LocalDate, LocalDateTime, LocalTime } from "@anden/domain/values/calendar";
 import {
