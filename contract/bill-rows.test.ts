@@ -2,7 +2,7 @@ import type { Language } from "@anden/domain/customer/customer";
 import { expect, test } from "vitest";
 import { billRows, sumSentence, taxRows } from "./bill-rows.ts";
 import type { FullQuotation } from "./quotation.ts";
-import { say, type Value, type Dictionary } from "./words.ts";
+import { type Dictionary, say, type Value } from "./words.ts";
 
 const wordsOf = (words: Dictionary, language: Language) => ({
   language,

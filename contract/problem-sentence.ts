@@ -2,7 +2,7 @@ import type { Language } from "@anden/domain/customer/customer";
 import { shownServiceName } from "@anden/domain/shipment/shown-service-name";
 import { formatClock, formatDay, formatMoney } from "@anden/domain/values/formats";
 import type { Problem, ProblemDetail } from "@anden/domain/values/problem";
-import { say, type Dictionary } from "./words.ts";
+import { type Dictionary, say } from "./words.ts";
 
 /** Looks up dictionary entries of a language: on the server for an answer, in the browser for its reader. */
 export interface Translator {

@@ -17,7 +17,7 @@ import {
 } from "@anden/domain/values/measures";
 import type { Currency, Money } from "@anden/domain/values/money";
 import { mulDiv } from "@anden/domain/values/rounding";
-import { fillBy, type LookUp, missingWords, type Dictionary, write } from "./words.ts";
+import { type Dictionary, fillBy, type LookUp, missingWords, write } from "./words.ts";
 
 type Figures = Reason["figures"];
 

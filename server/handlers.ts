@@ -1,7 +1,7 @@
 import type { EndpointName, Endpoints } from "@anden/contract/endpoints";
 import type { UserKind } from "@anden/contract/session";
 import type { Ask, Call, Answer as ContractAnswer, UploadKinds } from "@anden/contract/wire/call";
-import type { Word, Dictionary } from "@anden/contract/words";
+import type { Dictionary, Word } from "@anden/contract/words";
 import type { Carrier } from "@anden/domain/carrier";
 import type { Account } from "@anden/domain/customer/account-contact";
 import type { Customer, Language } from "@anden/domain/customer/customer";

@@ -10,7 +10,7 @@ import {
   eventAnswer,
   fullRequestAnswer,
   listedRequestAnswer,
-  withPresentation,
+  presentedRequest,
 } from "../service-requests/answers.ts";
 import { notOwn, ownStanding, stepTo } from "../service-requests/change-status.ts";
 import { eventsOf } from "../service-requests/event-queries.ts";
@@ -60,7 +60,7 @@ export const deskHandlers = {
       const stored = await requestByNumber(context.tx, id);
       if (!stored) throw await notOwn(context.tx, id);
       const { contact, collectBy, ...facts } = await deskFacts(context.tx, id);
-      const answer = fullRequestAnswer(withPresentation(stored, context.session.customer, context), context);
+      const answer = fullRequestAnswer(presentedRequest(stored, context.session.customer, context), context);
       const documentsToReturn = await returnedDocuments(
         context.tx,
         facts.clientId,

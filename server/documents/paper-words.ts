@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { say, type Value, type Dictionary } from "@anden/contract/words";
+import { type Dictionary, say, type Value } from "@anden/contract/words";
 import { type Language, languages } from "@anden/domain/customer/customer";
 import type { Kysely } from "kysely";
 import * as z from "zod/mini";

@@ -5,7 +5,7 @@ import { problem } from "@anden/domain/values/problem";
 import type { Transaction } from "kysely";
 import type { Schema } from "../database/schema.ts";
 import { type Context, Refusal, type Session } from "../handlers.ts";
-import { fullQuotationAnswer, withPresentation } from "../quotations/answers.ts";
+import { fullQuotationAnswer, presentedQuotation } from "../quotations/answers.ts";
 import type { StoredQuotation } from "../quotations/queries.ts";
 import { storedQuotation } from "../quotations/stored-quotation.ts";
 import { paperWordingBy, paperWordingOf, paperWordsOf } from "./paper-words.ts";
@@ -35,7 +35,7 @@ export async function quotationDocument(
 }> {
   if (!mayTakePapers(session.customer)) throw new Refusal([problem("guest.noPapers")]);
   const locale = { carrier, language, wordsIn };
-  const stored = withPresentation(await storedQuotation(tx, id), session.customer, locale);
+  const stored = presentedQuotation(await storedQuotation(tx, id), session.customer, locale);
   const today = paperWordingOf(wordsIn);
   const wording = await paperWordingBy(tx, stored.presentation.paper, today);
   const address = new URL(`/cotizacion/${id}`, portalUrl).href;

@@ -4,7 +4,7 @@ import { guideNumberOf } from "@anden/domain/service-request/guide-number";
 import { type LabelRange, labelRange } from "@anden/domain/service-request/label-range";
 import { problem } from "@anden/domain/values/problem";
 import { accepted, type FileContent, Refusal } from "../handlers.ts";
-import { fullRequestAnswer, withPresentation } from "../service-requests/answers.ts";
+import { fullRequestAnswer, presentedRequest } from "../service-requests/answers.ts";
 import { notOwn } from "../service-requests/change-status.ts";
 import { requestByNumber } from "../service-requests/queries.ts";
 import { returnedDocuments } from "../service-requests/returned-documents.ts";
@@ -40,7 +40,7 @@ export async function printedRequest(
 export async function writtenRequest(
   tx: DocumentContext["tx"],
   found: NonNullable<Awaited<ReturnType<typeof requestByNumber>>>,
-  customer: Parameters<typeof withPresentation>[1],
+  customer: Parameters<typeof presentedRequest>[1],
   {
     carrier,
     language,
@@ -48,7 +48,7 @@ export async function writtenRequest(
     portalUrl,
   }: Pick<DocumentContext, "carrier" | "language" | "wordsIn" | "portalUrl">,
 ): Promise<PrintedRequest> {
-  const stored = withPresentation(found, customer, { carrier, wordsIn });
+  const stored = presentedRequest(found, customer, { carrier, wordsIn });
   const today = paperWordingOf(wordsIn);
   const wording = await paperWordingBy(tx, stored.presentation.paper, today);
   const request = fullRequestAnswer(stored, { words: wordsIn(language), language });

@@ -10,7 +10,7 @@ import { timestamp } from "../database/instant.ts";
 import type { Schema } from "../database/schema.ts";
 import type { Job } from "../jobs/job.ts";
 import type { CarrierLocales } from "../locale.ts";
-import { fullQuotationAnswer, withPresentation } from "../quotations/answers.ts";
+import { fullQuotationAnswer, presentedQuotation } from "../quotations/answers.ts";
 import { quotationByNumber, readListRow } from "../quotations/queries.ts";
 import { customerOf } from "../sessions/session-row.ts";
 import { type AutomaticOptions, readerOf } from "./automatic.ts";
@@ -74,7 +74,7 @@ async function letterOfOne(
   now: Instant,
 ) {
   const stored = await expiringQuotation(tx, expiring.number, clientId);
-  const quotation = withPresentation(
+  const quotation = presentedQuotation(
     stored,
     { creditProjects: [], groupProjects: [] },
     { carrier, ...writing },

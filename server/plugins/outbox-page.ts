@@ -1,6 +1,6 @@
 import { outboxPath } from "@anden/contract/mail";
 import { uuidShape } from "@anden/contract/uuid";
-import { say, type Dictionary } from "@anden/contract/words";
+import { type Dictionary, say } from "@anden/contract/words";
 import { type Language, languages } from "@anden/domain/customer/customer";
 import { localDateTimeAt } from "@anden/domain/values/calendar";
 import { formatDateTime } from "@anden/domain/values/formats";

@@ -235,7 +235,7 @@ export function placeAnswer(place: Place, countryName: string) {
 }
 
 /** The quotation with its presentation. An unversioned one has none stored and gets one of today's data. */
-export function withPresentation(
+export function presentedQuotation(
   quotation: StoredQuotation | UnversionedQuotation,
   customer: Pick<Customer, "creditProjects" | "groupProjects">,
   locales: CarrierLocales,

@@ -18,8 +18,8 @@ import {
   findingAnswers,
   fullQuotationAnswer,
   listedQuotationAnswer,
+  presentedQuotation,
   quotationAnswer,
-  withPresentation,
 } from "./answers.ts";
 import { chosenPlaces } from "./chosen-places.ts";
 import { newQuotation } from "./new-quotation.ts";
@@ -185,7 +185,7 @@ export const quotationHandlers = {
   quotation: {
     inTransaction: async ({ id }, context) => {
       const stored = await storedQuotation(context.tx, id);
-      const quotation = withPresentation(stored, context.session.customer, context);
+      const quotation = presentedQuotation(stored, context.session.customer, context);
       return fullQuotationAnswer(quotation, context.language, context.now);
     },
   },

@@ -1,6 +1,6 @@
 import { problemSentence, translator } from "@anden/contract/problem-sentence";
 import { type PricedReason, reasonSentence } from "@anden/contract/reason-sentence";
-import { say, type Dictionary } from "@anden/contract/words";
+import { type Dictionary, say } from "@anden/contract/words";
 import { type Carrier, parityOn } from "@anden/domain/carrier";
 import type { ClientDocument, Customer, Language, Project } from "@anden/domain/customer/customer";
 import type { Place } from "@anden/domain/geography/place";

@@ -45,7 +45,7 @@ export interface NewQuotation extends StoredQuotation {
   readonly presentation: Presentation & { readonly source: string };
 }
 
-/** A quotation without its presentation: see `withPresentation`. */
+/** A quotation without its presentation: see `presentedQuotation`. */
 interface QuotationRecord extends Quotation {
   /** Whether it was sent by e-mail; a new one was not. */
   readonly isSent?: boolean;

@@ -155,7 +155,7 @@ export function eventAnswer(
 }
 
 /** The request with its presentation. An unversioned one has none stored and gets one of today's data. */
-export function withPresentation(
+export function presentedRequest(
   request: StoredRequest | UnversionedRequest,
   customer: Pick<Customer, "creditProjects" | "groupProjects">,
   locales: CarrierLocales,

@@ -2,7 +2,7 @@ import { problem } from "@anden/domain/values/problem";
 import { type Handlers, Refusal } from "../handlers.ts";
 import { requestRange } from "../lists/list-range.ts";
 import { answeredPage, rowRange } from "../lists/paging.ts";
-import { fullRequestAnswer, listedRequestAnswer, withPresentation } from "./answers.ts";
+import { fullRequestAnswer, listedRequestAnswer, presentedRequest } from "./answers.ts";
 import { requestSearch } from "./listing.ts";
 import { countRequests, listedRequests, requestByNumber, requestExists, requestPosition } from "./queries.ts";
 
@@ -27,7 +27,7 @@ export const serviceRequestHandlers = {
     inTransaction: async ({ id }, context) => {
       const stored = await requestByNumber(context.tx, id);
       if (stored)
-        return fullRequestAnswer(withPresentation(stored, context.session.customer, context), context);
+        return fullRequestAnswer(presentedRequest(stored, context.session.customer, context), context);
       const isOfOtherClient = await requestExists(context.tx, id);
       throw new Refusal([
         problem(isOfOtherClient ? "serviceRequest.other" : "serviceRequest.unknown", "id", {

@@ -34,7 +34,7 @@ export interface StoredRequest extends RequestRecord {
   readonly presentation: Presentation;
 }
 
-/** A request without its presentation: see `withPresentation`. */
+/** A request without its presentation: see `presentedRequest`. */
 interface RequestRecord extends ServiceRequest {
   /** Whether its papers were printed or mailed before anybody confirmed it. */
   readonly isIssued?: boolean;

@@ -1,4 +1,4 @@
-import { say, type Dictionary } from "@anden/contract/words";
+import { type Dictionary, say } from "@anden/contract/words";
 import type { Language } from "@anden/domain/customer/customer";
 
 /** The device of a session, as far as its user agent says. */

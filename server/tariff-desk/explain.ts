@@ -1,5 +1,5 @@
 import { type PricedReason, reasonSentence } from "@anden/contract/reason-sentence";
-import { say, type Dictionary } from "@anden/contract/words";
+import { type Dictionary, say } from "@anden/contract/words";
 import { atVersion, type Carrier } from "@anden/domain/carrier";
 import type { Language } from "@anden/domain/customer/customer";
 import { priceDraft } from "@anden/domain/quotation/price-draft";

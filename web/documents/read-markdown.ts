@@ -20,8 +20,7 @@ export function readMarkdown(text: string): readonly Block[] {
     | { readonly kind: "paragraph" | "list"; readonly lines: string[]; readonly isNumbered: boolean }
     | undefined;
   const close = () => {
-    if (open?.kind === "paragraph")
-      blocks.push({ kind: "paragraph", runs: readRuns(open.lines.join(" ")) });
+    if (open?.kind === "paragraph") blocks.push({ kind: "paragraph", runs: readRuns(open.lines.join(" ")) });
     else if (open)
       blocks.push({ kind: "list", isNumbered: open.isNumbered, items: open.lines.map(readRuns) });
     open = undefined;
