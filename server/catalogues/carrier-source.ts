@@ -1,3 +1,4 @@
+import type { Dictionary } from "@anden/contract/words";
 import type { Carrier } from "@anden/domain/carrier";
 import type { Language } from "@anden/domain/customer/customer";
 import type { Database } from "../database/connect.ts";
@@ -6,8 +7,8 @@ import { storeWordingSource } from "../quotations/wording-source.ts";
 import type { DictionaryRow } from "./carrier-files.ts";
 import { readSnapshot, type Snapshot } from "./snapshot.ts";
 
-/** A text of the screens, as it is sent to the portal. */
-export interface Word {
+/** A text of the dictionary in one language. */
+export interface DictionaryText {
   readonly key: string;
   readonly kind: DictionaryRow["kind"];
   /** Its number in the message catalogue, where it has one. */
@@ -19,9 +20,9 @@ export interface Word {
 export interface CarrierSource {
   readonly carrier: () => Carrier;
   /** The texts of a language by their key. */
-  readonly words: (language: Language) => Readonly<Record<string, string>>;
+  readonly words: (language: Language) => Dictionary;
   /** The same with their kinds and numbers. */
-  readonly wordList: (language: Language) => readonly Word[];
+  readonly wordList: (language: Language) => readonly DictionaryText[];
   /** Checks immediately whether another carrier was loaded, and switches to it. */
   readonly refresh: () => Promise<void>;
   readonly close: () => void;
@@ -29,8 +30,8 @@ export interface CarrierSource {
 
 interface Held {
   readonly carrier: Carrier;
-  readonly lists: Readonly<Record<Language, readonly Word[]>>;
-  readonly words: Readonly<Record<Language, Readonly<Record<string, string>>>>;
+  readonly lists: Readonly<Record<Language, readonly DictionaryText[]>>;
+  readonly words: Readonly<Record<Language, Dictionary>>;
 }
 
 const pollSeconds = 5;
@@ -79,9 +80,9 @@ export async function carrierSource(
 }
 
 function hold({ carrier, dictionary }: Snapshot): Held {
-  const listIn = (language: Language): readonly Word[] =>
+  const listIn = (language: Language): readonly DictionaryText[] =>
     dictionary.map(({ key, kind, number, [language]: text }) => ({ key, kind, number, text }));
   const lists = { es: listIn("es"), en: listIn("en") };
-  const textsOf = (list: readonly Word[]) => Object.fromEntries(list.map(({ key, text }) => [key, text]));
+  const textsOf = (list: readonly DictionaryText[]) => Object.fromEntries(list.map(({ key, text }) => [key, text]));
   return { carrier, lists, words: { es: textsOf(lists.es), en: textsOf(lists.en) } };
 }

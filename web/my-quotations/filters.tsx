@@ -1,4 +1,5 @@
 import { earliestListDate, listDateProblems } from "@anden/domain/quotation/list-filter";
+import { searchLimits, typedNumber } from "@anden/domain/search/search-limits";
 import type { LocalDate } from "@anden/domain/values/calendar";
 import { type Problem, problem } from "@anden/domain/values/problem";
 import { Button } from "@mantine/core";
@@ -9,7 +10,7 @@ import { FilterForm } from "../ui/list/filter-form.tsx";
 import { SearchField } from "../ui/list/search-field.tsx";
 import { useFilters } from "../ui/list/use-filters.ts";
 import { TextField } from "../ui/text-field.tsx";
-import { type QuotationSearch, typedQuotationNumber } from "./list-address.ts";
+import type { QuotationSearch } from "./list-address.ts";
 
 interface FiltersProps {
   readonly view: QuotationSearch;
@@ -49,7 +50,9 @@ export function Filters({ view, today, onSearch }: FiltersProps) {
             inputMode="numeric"
             autoComplete="off"
             value={filters.asked.number}
-            onChange={(event) => filters.change("number", typedQuotationNumber(event.currentTarget.value))}
+            onChange={(event) =>
+              filters.change("number", typedNumber(event.currentTarget.value, searchLimits.quotationDigits))
+            }
             error={sentenceAt("number")}
           />
           <DateRange filters={filters} today={today} earliest={earliestListDate} sentenceAt={sentenceAt} />

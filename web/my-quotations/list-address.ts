@@ -22,14 +22,9 @@ export function quotationsAt(today: LocalDate): AddressOf<QuotationView> {
   const dates = defaultListDates(today);
   return addressOf<QuotationView>(quotationParameters, {
     text: typedText,
-    number: (text = "") => typedQuotationNumber(text),
+    number: (text = "") => typedNumber(text, searchLimits.quotationDigits),
     from: (text = dates.from) => text,
     to: (text = dates.to) => text,
     order: orderIn,
   });
-}
-
-/** The digits of a quotation's number in a text, cut to the maximum length. [P-068] */
-export function typedQuotationNumber(text: string): string {
-  return typedNumber(text, searchLimits.quotationDigits);
 }
