@@ -14,7 +14,7 @@ import { ownStanding } from "../service-requests/change-status.ts";
 import { markIssued } from "../service-requests/queries.ts";
 import { quotationLetter, type RequestNews, requestLetter } from "./letters.ts";
 import { flagSent, lockSending, mailsAbout, quotedFor, readRecipients, sentSince } from "./queries.ts";
-import { queueMail } from "./queue-mail.ts";
+import { type Mail, queueMail } from "./queue-mail.ts";
 
 type MailCalls =
   | "forwardQuotation"
@@ -36,6 +36,11 @@ interface InCall extends Context {
 
 /** Sends documents for customers, and reports the delivery state of the messages. */
 export function mailHandlers({ portalUrl, from }: MailOptions): Pick<Handlers, MailCalls> {
+  const send = (
+    { session, tx, now }: InCall,
+    mail: Pick<Mail, "kind" | "number" | "letter" | "to" | "attachment">,
+  ) => queueMail(tx, { ...envelope(session), ...mail, from, at: now });
+
   /** Sends a request to several addresses, or only to the user. */
   const sendRequest = async (
     id: number,
@@ -50,16 +55,7 @@ export function mailHandlers({ portalUrl, from }: MailOptions): Pick<Handlers, M
     const news = { what, at: printed.stored.createdAt, ...senderOf(session) };
     const letter = requestLetter(printed, news, await quotedFor(tx, printed.stored), context);
     const attachment = await requestForm(printed);
-    await queueMail(tx, {
-      ...envelope(session),
-      kind: "request",
-      number: id,
-      letter,
-      to,
-      from,
-      at: now,
-      attachment,
-    });
+    await send(context, { kind: "request", number: id, letter, to, attachment });
     await markIssued(tx, id, now);
     return { recipients: to.length };
   };
@@ -76,16 +72,7 @@ export function mailHandlers({ portalUrl, from }: MailOptions): Pick<Handlers, M
         const { stored, quotation, name, content, address } = document;
         const letter = quotationLetter(stored, quotation, senderOf(session), address, context);
         const attachment = { name, content };
-        await queueMail(tx, {
-          ...envelope(session),
-          kind: "quotation",
-          number: id,
-          letter,
-          to,
-          from,
-          at: now,
-          attachment,
-        });
+        await send(context, { kind: "quotation", number: id, letter, to, attachment });
         await flagSent(tx, id, now);
         return { recipients: to.length };
       },
