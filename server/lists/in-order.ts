@@ -1,8 +1,9 @@
 import { type ListOrder, type OrderParts, partsOf, type TimeOrder } from "@anden/domain/search/list-order";
 import { type RawBuilder, sql, type Transaction } from "kysely";
+import { callsClient } from "../database/calls-client.ts";
 import { timestamp } from "../database/instant.ts";
 import type { Schema } from "../database/schema.ts";
-import type { Position, RowRange } from "./paging.ts";
+import { type Position, positionOf, type RowRange } from "./paging.ts";
 
 /** The columns for sorting and counting; the indexes in the order of time contain all of them. */
 export const entryColumns = ["created_at", "number", "currency", "total_minor"] as const;
@@ -52,6 +53,21 @@ export async function rowsInOrder<Row>(
   // Otherwise the planner would sort all rows when it underestimates their number.
   await sql`select set_config('enable_sort', 'off', true)`.execute(tx);
   return (await sql<Row>`${withRows(listing, order, walked(listing, order, range))}`.execute(tx)).rows;
+}
+
+/** The position of one of the client's own rows in their list. */
+export async function positionIn(
+  tx: Transaction<Schema>,
+  table: Listing["table"],
+  number: number,
+): Promise<Position | undefined> {
+  const row = await tx
+    .selectFrom(table)
+    .select(entryColumns)
+    .where("client_id", "=", callsClient)
+    .where("number", "=", number)
+    .executeTakeFirst();
+  return row && positionOf(row);
 }
 
 /** The page of a list that is short enough to be sorted; for a longer list, its length and no rows. */

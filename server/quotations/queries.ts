@@ -13,10 +13,10 @@ import * as z from "zod/mini";
 import { callsClient } from "../database/calls-client.ts";
 import type { Schema } from "../database/schema.ts";
 import type { QuotationRow } from "../database/store-quotation.ts";
-import { counted, countOf, rowsToCount } from "../lists/count.ts";
+import { countOf } from "../lists/count.ts";
 import { distinctNewest, rowsFound } from "../lists/found.ts";
-import { entryColumns, refs, rowsInOrder } from "../lists/in-order.ts";
-import { endOfTime, type Position, positionOf, type RowRange } from "../lists/paging.ts";
+import { refs, rowsInOrder } from "../lists/in-order.ts";
+import { endOfTime, type RowRange } from "../lists/paging.ts";
 import type { ListedStop, ListRow, UnnamedListRow } from "./listed-shipment.ts";
 import { listed, ofLanes, type QuotationSearch, quotationListing } from "./listing.ts";
 import { type Presentation, wordingInEach } from "./presentation.ts";
@@ -122,7 +122,7 @@ export function countQuotations(
   search: QuotationSearch,
   moments: Pick<RowRange, "from" | "before">,
 ): Promise<ListCount> {
-  return countOf(tx, quotationListing(search).rows({ ...moments, limit: rowsToCount }, counted));
+  return countOf(tx, quotationListing(search), moments);
 }
 
 /** The client's newest quotations that match the search. */
@@ -156,17 +156,6 @@ function listedFrom(row: ListedColumns): ListedQuotation {
     total: row.total_minor,
     row: readListRow(row.list_row),
   };
-}
-
-/** The position of one of the client's own quotations in their list. */
-export async function quotationPosition(tx: Tx, number: number): Promise<Position | undefined> {
-  const row = await tx
-    .selectFrom("quotations")
-    .select(entryColumns)
-    .where("client_id", "=", callsClient)
-    .where("number", "=", number)
-    .executeTakeFirst();
-  return row && positionOf(row);
 }
 
 /** A quotation of the call's client; outside a call, of the client that is given. */

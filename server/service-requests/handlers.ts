@@ -1,17 +1,18 @@
 import { problem } from "@anden/domain/values/problem";
 import { type Handlers, Refusal } from "../handlers.ts";
+import { positionIn } from "../lists/in-order.ts";
 import { requestRange } from "../lists/list-range.ts";
 import { answeredPage, rowRange } from "../lists/paging.ts";
 import { fullRequestAnswer, listedRequestAnswer, presentedRequest } from "./answers.ts";
 import { requestSearch } from "./listing.ts";
-import { countRequests, listedRequests, requestByNumber, requestExists, requestPosition } from "./queries.ts";
+import { countRequests, listedRequests, requestByNumber, requestExists } from "./queries.ts";
 
 export const serviceRequestHandlers = {
   serviceRequests: {
     inTransaction: async (filter, context) => {
       const { tx } = context;
       const range = await rowRange(requestRange(filter, context), filter, (number) =>
-        requestPosition(tx, number),
+        positionIn(tx, "service_requests", number),
       );
       const found = await listedRequests(tx, requestSearch(filter), range, filter.order);
       return answeredPage(found, filter, (listed) => listedRequestAnswer(listed, context));

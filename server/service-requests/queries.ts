@@ -11,10 +11,10 @@ import type { Currency } from "@anden/domain/values/money";
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import { callsClient } from "../database/calls-client.ts";
 import type { Schema } from "../database/schema.ts";
-import { counted, countOf, rowsToCount } from "../lists/count.ts";
+import { countOf } from "../lists/count.ts";
 import { distinctNewest, rowsFound } from "../lists/found.ts";
-import { entryColumns, refs, rowsInOrder } from "../lists/in-order.ts";
-import { type Position, positionOf, type RowRange } from "../lists/paging.ts";
+import { refs, rowsInOrder } from "../lists/in-order.ts";
+import type { RowRange } from "../lists/paging.ts";
 import { readRating, writeRating } from "../quotations/stored-price.ts";
 import { storeEvent } from "./event-queries.ts";
 import { listed, type RequestSearch, requestListing } from "./listing.ts";
@@ -139,7 +139,7 @@ export function countRequests(
   search: RequestSearch,
   moments: Pick<RowRange, "from" | "before">,
 ): Promise<ListCount> {
-  return countOf(tx, requestListing(search).rows({ ...moments, limit: rowsToCount }, counted));
+  return countOf(tx, requestListing(search), moments);
 }
 
 /** The client's newest requests that match the search. */
@@ -177,17 +177,6 @@ export function listedFrom(row: ListedColumns): ListedRequest {
     total: row.total_minor,
     row: readRequestRow(row.list_row),
   };
-}
-
-/** The position of one of the client's own requests in their list. */
-export async function requestPosition(tx: Tx, number: number): Promise<Position | undefined> {
-  const row = await tx
-    .selectFrom("service_requests")
-    .select(entryColumns)
-    .where("client_id", "=", callsClient)
-    .where("number", "=", number)
-    .executeTakeFirst();
-  return row && positionOf(row);
 }
 
 export async function requestByNumber(
