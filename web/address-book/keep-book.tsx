@@ -10,6 +10,7 @@ import { whyItFailed } from "../api/why-it-failed.ts";
 import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
+import { DialogButton } from "../ui/dialog-button.tsx";
 import { notify } from "../ui/overlays/notices.ts";
 import { AddressEntry } from "./address-entry.tsx";
 import { ContactEntry } from "./contact-entry.tsx";
@@ -25,15 +26,14 @@ export function useMayKeep(): boolean {
 /** Opens the form of a new address. */
 export function AddAddress() {
   const { button } = useWords();
-  const [isOpen, setIsOpen] = useState(false);
   if (!useMayKeep()) return null;
   return (
-    <>
-      <Button leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />} onClick={() => setIsOpen(true)}>
-        {button("myAddresses.add")}
-      </Button>
-      {isOpen && <AddressEntry onEnd={() => setIsOpen(false)} />}
-    </>
+    <DialogButton
+      leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
+      dialog={(close) => <AddressEntry onEnd={close} />}
+    >
+      {button("myAddresses.add")}
+    </DialogButton>
   );
 }
 
@@ -51,19 +51,15 @@ export function ImportAddresses() {
 /** Opens the form of a new contact, of one address or of any. */
 export function AddContact({ of }: { readonly of?: { readonly number: number; readonly name: string } }) {
   const { button } = useWords();
-  const [isOpen, setIsOpen] = useState(false);
   if (!useMayKeep()) return null;
   return (
-    <>
-      <Button
-        variant={of ? "default" : "filled"}
-        leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
-        onClick={() => setIsOpen(true)}
-      >
-        {button("myContacts.add")}
-      </Button>
-      {isOpen && <ContactEntry of={of} onEnd={() => setIsOpen(false)} />}
-    </>
+    <DialogButton
+      variant={of ? "default" : "filled"}
+      leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
+      dialog={(close) => <ContactEntry of={of} onEnd={close} />}
+    >
+      {button("myContacts.add")}
+    </DialogButton>
   );
 }
 

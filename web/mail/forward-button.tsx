@@ -1,7 +1,6 @@
-import { Button } from "@mantine/core";
 import { IconMail } from "@tabler/icons-react";
-import { useState } from "react";
 import { useWords } from "../i18n/words.tsx";
+import { DialogButton } from "../ui/dialog-button.tsx";
 import { late } from "../ui/late.tsx";
 import type { Forwarded } from "./forwarded.ts";
 
@@ -10,17 +9,13 @@ const ForwardDialog = late(async () => (await import("./forward-dialog.tsx")).Fo
 /** Opens the dialog that sends a record by e-mail. For users with an account. [B-058, B-328, P-240, P-022] */
 export function ForwardButton(record: Forwarded) {
   const { button } = useWords();
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <Button
-        variant="default"
-        onClick={() => setIsOpen(true)}
-        leftSection={<IconMail size={16} stroke={1.8} aria-hidden />}
-      >
-        {button("forward.open")}
-      </Button>
-      {isOpen && <ForwardDialog record={record} close={() => setIsOpen(false)} />}
-    </>
+    <DialogButton
+      variant="default"
+      leftSection={<IconMail size={16} stroke={1.8} aria-hidden />}
+      dialog={(close) => <ForwardDialog record={record} close={close} />}
+    >
+      {button("forward.open")}
+    </DialogButton>
   );
 }

@@ -1,5 +1,5 @@
-import { Button, type ButtonProps } from "@mantine/core";
-import { useState } from "react";
+import type { ButtonProps } from "@mantine/core";
+import { DialogButton } from "../ui/dialog-button.tsx";
 import { late } from "../ui/late.tsx";
 import { Processing } from "../ui/overlays/processing.tsx";
 
@@ -16,14 +16,10 @@ interface RegisterOfferProps extends Pick<ButtonProps, "variant" | "size"> {
 }
 
 /** Offers registration to a guest who requests a service or wants to keep their quotations. [B-215, P-238] */
-export function RegisterOffer({ number, text, name, ...button }: RegisterOfferProps) {
-  const [isOpen, setIsOpen] = useState(false);
+export function RegisterOffer({ number, text, ...button }: RegisterOfferProps) {
   return (
-    <>
-      <Button {...button} aria-label={name} onClick={() => setIsOpen(true)}>
-        {text}
-      </Button>
-      {isOpen && <RegisterFrom number={number} close={() => setIsOpen(false)} />}
-    </>
+    <DialogButton {...button} dialog={(close) => <RegisterFrom number={number} close={close} />}>
+      {text}
+    </DialogButton>
   );
 }
