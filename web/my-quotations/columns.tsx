@@ -8,6 +8,7 @@ import { useWords } from "../i18n/words.tsx";
 import { BeginRequest } from "../listed-shipment/begin-request.tsx";
 import { Goods } from "../listed-shipment/goods.tsx";
 import { Lane } from "../listed-shipment/lane.tsx";
+import { ListedDate } from "../listed-shipment/listed-date.tsx";
 import listedShipment from "../listed-shipment/listed-shipment.module.css";
 import { QuoteAgainButton } from "../quotation/quote-again-button.tsx";
 import { RegisterOffer } from "../registration/register-offer.tsx";
@@ -45,12 +46,7 @@ export function useQuotationColumns() {
         {row.number}
       </Link>
     ),
-    date: (
-      <>
-        <span>{words.listedDate(row.createdAt)}</span>
-        <small>{words.time(row.createdAt)}</small>
-      </>
-    ),
+    date: <ListedDate at={row.createdAt} />,
     route: <Lane from={endOf(row, "origin", words)} to={endOf(row, "destination", words)} />,
     goods: <Goods {...row} />,
     amount: (

@@ -7,6 +7,7 @@ import { useWords } from "../i18n/words.tsx";
 import { BeginRequest } from "../listed-shipment/begin-request.tsx";
 import { Goods } from "../listed-shipment/goods.tsx";
 import { Lane, townOf } from "../listed-shipment/lane.tsx";
+import { ListedDate } from "../listed-shipment/listed-date.tsx";
 import { Chip } from "../ui/chip.tsx";
 import type { Column } from "../ui/list/list-table.tsx";
 
@@ -41,12 +42,7 @@ export function useRequestColumns() {
         <small>{label("myRequests.numbered", { number: String(row.number) })}</small>
       </>
     ),
-    date: (
-      <>
-        <span>{words.listedDate(row.createdAt)}</span>
-        <small>{words.time(row.createdAt)}</small>
-      </>
-    ),
+    date: <ListedDate at={row.createdAt} />,
     route: (
       <Lane
         from={{ name: townOf(row.originAddress) }}
