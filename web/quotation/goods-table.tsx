@@ -14,8 +14,6 @@ export function GoodsTable({ quotation }: { readonly quotation: ShipmentAnswer }
   const weight = label(`unit.${weightUnit}`);
   const room = label(`unit.${volumeUnitOf(lengthUnit)}`);
   const pieces = lines.reduce((sum, line) => sum + line.pieces, 0);
-  const volumeOf = (line: ShipmentAnswer["lines"][number]) =>
-    words.volume(goodsTotals([line], quotation, units).volume, lengthUnit, units);
   return (
     <section className={card.card} aria-labelledby="quotation-goods">
       <header className={card.head}>
@@ -61,31 +59,7 @@ export function GoodsTable({ quotation }: { readonly quotation: ShipmentAnswer }
         <tbody role="rowgroup">
           {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a stored quotation never move.
-            <tr role="row" key={index}>
-              <td role="cell" className={`n ${styles.no}`}>
-                {index + 1}
-              </td>
-              <td role="cell" className={styles.pack}>
-                {line.packaging.name}
-              </td>
-              <td role="cell" className={`n r ${styles.quantity}`}>
-                {words.number(line.pieces)}
-              </td>
-              <td role="cell" className={`n r ${styles.dimensions}`}>
-                {[line.length, line.width, line.height]
-                  .map((side) => words.dimension(side / 1000))
-                  .join(" × ")}
-              </td>
-              <td role="cell" className={`n r ${styles.volume}`}>
-                {volumeOf(line)}
-              </td>
-              <td role="cell" className={`n r ${styles.weight}`} data-unit={weight}>
-                {words.weight((line.weight * line.pieces) / 1000)}
-              </td>
-              <td role="cell" className={styles.stackable} data-l={label("quotation.stackableMark")}>
-                {label(line.notStackable ? "quotation.no" : "quotation.yes")}
-              </td>
-            </tr>
+            <GoodsRow key={index} number={index + 1} line={line} quotation={quotation} />
           ))}
         </tbody>
       </table>
@@ -95,5 +69,43 @@ export function GoodsTable({ quotation }: { readonly quotation: ShipmentAnswer }
         </p>
       )}
     </section>
+  );
+}
+
+interface GoodsRowProps {
+  readonly number: number;
+  readonly line: ShipmentAnswer["lines"][number];
+  readonly quotation: Pick<ShipmentAnswer, "lengthUnit" | "weightUnit" | "units">;
+}
+
+function GoodsRow({ number, line, quotation }: GoodsRowProps) {
+  const words = useWords();
+  const { label } = words;
+  const { lengthUnit, weightUnit, units } = quotation;
+  const { volume } = goodsTotals([line], quotation, units);
+  return (
+    <tr role="row">
+      <td role="cell" className={`n ${styles.no}`}>
+        {number}
+      </td>
+      <td role="cell" className={styles.pack}>
+        {line.packaging.name}
+      </td>
+      <td role="cell" className={`n r ${styles.quantity}`}>
+        {words.number(line.pieces)}
+      </td>
+      <td role="cell" className={`n r ${styles.dimensions}`}>
+        {[line.length, line.width, line.height].map((side) => words.dimension(side / 1000)).join(" × ")}
+      </td>
+      <td role="cell" className={`n r ${styles.volume}`}>
+        {words.volume(volume, lengthUnit, units)}
+      </td>
+      <td role="cell" className={`n r ${styles.weight}`} data-unit={label(`unit.${weightUnit}`)}>
+        {words.weight((line.weight * line.pieces) / 1000)}
+      </td>
+      <td role="cell" className={styles.stackable} data-l={label("quotation.stackableMark")}>
+        {label(line.notStackable ? "quotation.no" : "quotation.yes")}
+      </td>
+    </tr>
   );
 }
