@@ -1,4 +1,6 @@
 import {
+  type GivenReference,
+  type ReferenceDefinition,
   referenceLength,
   referenceLimits,
   typedReferenceValue,
@@ -24,63 +26,21 @@ export function References({ typed, edit, known, shown }: ReferencesProps) {
   };
   const isFull = rows.length >= referenceLimits.rows;
   const ofAll = shown.get("references")?.sentence;
-  const saidAt = (...paths: readonly string[]) =>
-    paths.flatMap((path) => shown.get(path)?.sentence ?? []).join(" ") || undefined;
   return (
     <div tabIndex={-1} {...fieldMark("references")}>
       <p className={fields.lead}>{label("wizard.references.hint")}</p>
       <ul className={styles.rows}>
-        {rows.map((row, at) => {
-          const definition = known.definitions.find(({ id }) => id === row.definitionId);
-          const ofRow = `references[${at}]`;
-          const path = `${ofRow}.value`;
-          const ofName = `${ofRow}.description`;
-          return (
-            <li key={row.definitionId === 0 ? `custom ${at}` : row.definitionId}>
-              {!definition && (
-                <TextField
-                  label={label("wizard.references.name")}
-                  value={row.description}
-                  longest={referenceLimits.description}
-                  autoComplete="off"
-                  onChange={({ currentTarget }) =>
-                    edit({ kind: "named", rows, row: at, text: currentTarget.value })
-                  }
-                  error={saidAt(ofName)}
-                  {...fieldMark(ofName)}
-                />
-              )}
-              <KeptText
-                label={definition?.description ?? label("wizard.references.value")}
-                description={label(`wizard.references.kind.${definition?.kind ?? "alphanumeric"}`, {
-                  maximum: referenceLength(definition),
-                })}
-                value={row.value}
-                inputMode={definition?.kind === "numeric" ? "numeric" : "text"}
-                autoComplete="off"
-                longest={referenceLength(definition)}
-                keep={(text) => typedReferenceValue(text, definition)}
-                onText={(text) => edit({ kind: "valueTyped", rows, row: at, text, definition })}
-                error={saidAt(path, `${ofRow}.definitionId`, ofRow, ...(definition ? [ofName] : []))}
-                {...fieldMark(path)}
-              />
-              {!definition?.isRequired && (
-                <UnstyledButton
-                  className={styles.remove}
-                  aria-label={button("wizard.references.remove", {
-                    name: definition?.description ?? (row.description || String(at + 1)),
-                  })}
-                  onClick={() => {
-                    edit({ kind: "rowRemoved", rows, row: at });
-                    focusField("references");
-                  }}
-                >
-                  <IconX size={16} stroke={2} aria-hidden />
-                </UnstyledButton>
-              )}
-            </li>
-          );
-        })}
+        {rows.map((row, at) => (
+          <li key={row.definitionId === 0 ? `custom ${at}` : row.definitionId}>
+            <Reference
+              rows={rows}
+              at={at}
+              definition={known.definitions.find(({ id }) => id === row.definitionId)}
+              edit={edit}
+              shown={shown}
+            />
+          </li>
+        ))}
       </ul>
       {ofAll && <p className={fields.error}>{ofAll}</p>}
       <div className={styles.add}>
@@ -110,5 +70,69 @@ export function References({ typed, edit, known, shown }: ReferencesProps) {
         )}
       </div>
     </div>
+  );
+}
+
+interface ReferenceProps extends Pick<ReferencesProps, "edit" | "shown"> {
+  readonly rows: readonly GivenReference[];
+  readonly at: number;
+  /** Absent for a custom reference, whose name is typed too. */
+  readonly definition: ReferenceDefinition | undefined;
+}
+
+function Reference({ rows, at, definition, edit, shown }: ReferenceProps) {
+  const { label, button } = useWords();
+  const { value = "", description = "" } = rows[at] ?? {};
+  const whole = `references[${at}]`;
+  const pathOf = (field: keyof GivenReference) => `${whole}.${field}`;
+  const saidAt = (...paths: readonly string[]) =>
+    paths.flatMap((path) => shown.get(path)?.sentence ?? []).join(" ") || undefined;
+  return (
+    <>
+      {!definition && (
+        <TextField
+          label={label("wizard.references.name")}
+          value={description}
+          longest={referenceLimits.description}
+          autoComplete="off"
+          onChange={({ currentTarget }) => edit({ kind: "named", rows, row: at, text: currentTarget.value })}
+          error={saidAt(pathOf("description"))}
+          {...fieldMark(pathOf("description"))}
+        />
+      )}
+      <KeptText
+        label={definition?.description ?? label("wizard.references.value")}
+        description={label(`wizard.references.kind.${definition?.kind ?? "alphanumeric"}`, {
+          maximum: referenceLength(definition),
+        })}
+        value={value}
+        inputMode={definition?.kind === "numeric" ? "numeric" : "text"}
+        autoComplete="off"
+        longest={referenceLength(definition)}
+        keep={(text) => typedReferenceValue(text, definition)}
+        onText={(text) => edit({ kind: "valueTyped", rows, row: at, text, definition })}
+        error={saidAt(
+          pathOf("value"),
+          pathOf("definitionId"),
+          whole,
+          ...(definition ? [pathOf("description")] : []),
+        )}
+        {...fieldMark(pathOf("value"))}
+      />
+      {!definition?.isRequired && (
+        <UnstyledButton
+          className={styles.remove}
+          aria-label={button("wizard.references.remove", {
+            name: definition?.description ?? (description || String(at + 1)),
+          })}
+          onClick={() => {
+            edit({ kind: "rowRemoved", rows, row: at });
+            focusField("references");
+          }}
+        >
+          <IconX size={16} stroke={2} aria-hidden />
+        </UnstyledButton>
+      )}
+    </>
   );
 }
