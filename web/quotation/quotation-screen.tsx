@@ -14,7 +14,7 @@ import { PaperButton } from "../documents/paper-button.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { ForwardButton } from "../mail/forward-button.tsx";
 import { UndeliveredNotice } from "../mail/undelivered-notice.tsx";
-import { MoreButtons, MoreMenu } from "../record/more-actions.tsx";
+import { type MoreAction, MoreButtons, MoreMenu } from "../record/more-actions.tsx";
 import { RecordPage, RecordScreen } from "../record/record.tsx";
 import { RegisterOffer } from "../registration/register-offer.tsx";
 import { Chip } from "../ui/chip.tsx";
@@ -72,17 +72,12 @@ export function QuotationScreen() {
 }
 
 function Stored({ quotation, isNew, shown }: StoredProps) {
-  const { label, button, message, fullDay, dateTime } = useWords();
+  const { label, fullDay, dateTime } = useWords();
   const { user } = useOwnSession();
   const { status, validUntil, createdAt } = quotation;
   const number = String(quotation.number);
   const terms = useTerms();
   const next = useLeadOn(quotation);
-  const another = {
-    text: button("quotation.new"),
-    icon: <IconPlus size={16} stroke={1.8} aria-hidden />,
-    href: paths.newQuotation,
-  };
   useEffect(() => {
     if (user.isGuest) lastUser.sawSummary(user);
   }, [user]);
@@ -111,20 +106,9 @@ function Stored({ quotation, isNew, shown }: StoredProps) {
           <HelpButton topic="quotation" about={label("quotation.name")} isOfScreen />
           <NextStep quotation={quotation} withTerms={terms.withTerms} />
           {user.isGuest ? (
-            <>
-              <MoreMenu actions={next.actions} />
-              <CallCarrier />
-              <Button component={Link} href={paths.home} variant="default">
-                {button("quotation.toList")}
-              </Button>
-            </>
+            <ActionsOfGuest more={next.actions} />
           ) : (
-            <>
-              <MoreMenu actions={[...next.actions, another]} />
-              <PaperButton number={quotation.number} />
-              <ForwardButton kind="quotation" number={quotation.number} name={number} />
-              <MoreButtons actions={[another]} />
-            </>
+            <ActionsOfClient quotation={quotation} more={next.actions} />
           )}
         </>
       }
@@ -133,21 +117,7 @@ function Stored({ quotation, isNew, shown }: StoredProps) {
       isSideFirst
       below={next.row}
     >
-      {user.isGuest && (
-        <Notice
-          kind="info"
-          title={label("quotation.guest.title", { number })}
-          action={
-            <RegisterOffer
-              number={quotation.number}
-              variant="default"
-              text={button("quotation.guest.register")}
-            />
-          }
-        >
-          {message("quotation.guest.text")}
-        </Notice>
-      )}
+      {user.isGuest && <RegisterToKeep number={quotation.number} />}
       {shown && <PriceSince shown={shown} quotation={quotation} />}
       {quotation.isSent && <UndeliveredNotice kind="quotation" number={quotation.number} />}
       <Route quotation={quotation} />
@@ -159,5 +129,54 @@ function Stored({ quotation, isNew, shown }: StoredProps) {
       {status === "valid" && terms.box}
       {!isNew && status !== "cancelled" && status !== "expired" && <PriceToday quotation={quotation} />}
     </RecordPage>
+  );
+}
+
+interface ActionsProps {
+  /** The actions that lead on from the quotation, in the menu of further ones. */
+  readonly more: readonly MoreAction[];
+}
+
+function ActionsOfGuest({ more }: ActionsProps) {
+  const { button } = useWords();
+  return (
+    <>
+      <MoreMenu actions={more} />
+      <CallCarrier />
+      <Button component={Link} href={paths.home} variant="default">
+        {button("quotation.toList")}
+      </Button>
+    </>
+  );
+}
+
+function ActionsOfClient({ quotation: { number }, more }: ActionsProps & Pick<StoredProps, "quotation">) {
+  const { button } = useWords();
+  const another = {
+    text: button("quotation.new"),
+    icon: <IconPlus size={16} stroke={1.8} aria-hidden />,
+    href: paths.newQuotation,
+  };
+  return (
+    <>
+      <MoreMenu actions={[...more, another]} />
+      <PaperButton number={number} />
+      <ForwardButton kind="quotation" number={number} name={String(number)} />
+      <MoreButtons actions={[another]} />
+    </>
+  );
+}
+
+/** Tells a guest how to keep the quotation. */
+function RegisterToKeep({ number }: { readonly number: number }) {
+  const { label, message, button } = useWords();
+  return (
+    <Notice
+      kind="info"
+      title={label("quotation.guest.title", { number: String(number) })}
+      action={<RegisterOffer number={number} variant="default" text={button("quotation.guest.register")} />}
+    >
+      {message("quotation.guest.text")}
+    </Notice>
   );
 }
