@@ -1,6 +1,7 @@
 import { geocodingCalls } from "@anden/contract/calls/geocoding";
 import { mapCentre, mapZooms, precisionMetres } from "@anden/domain/geography/geocoding";
 import { storedPoint } from "@anden/domain/geography/marker";
+import type { Point } from "@anden/domain/geography/place";
 import { ActionIcon } from "@mantine/core";
 import { IconFocusCentered, IconMinus, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -23,8 +24,6 @@ export function LeafletMap({ country, precision, found, marked, onMark }: Addres
   const { label, message } = useWords();
   const distance = useDistance();
   const id = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const [map, setMap] = useState<Leaflet>();
   const settings = useQuery({
     queryKey: ["mapSettings"],
     queryFn: ({ signal }) => api.mapSettings({}, { signal }),
@@ -35,33 +34,12 @@ export function LeafletMap({ country, precision, found, marked, onMark }: Addres
   const drawsItself = !settings.isPending && (!tilesUrl || isAway);
 
   const centre = mapCentre(country, found);
-  const level = found ? precision : "country";
-  // When the found point changes, the view is centred on the marker, or on the point without one. It does not follow
-  // the marker's own moves, which would pull it from under the pointer.
-  const latestMarked = useRef(marked);
-  latestMarked.current = marked;
   const { latitude, longitude } = centre;
+  const level = found ? precision : "country";
   // Neither the surroundings nor the zoom follow each move of the marker.
   const [firstMark] = useState(marked);
   const zoom = mapZooms[level === undefined || (level === "country" && firstMark) ? "postalCode" : level];
-  const firstView = useRef({ centre: latLngOf(marked ?? centre), zoom });
-
-  useEffect(() => {
-    if (!box.current) return;
-    const opened = openMap(box.current);
-    // Leaflet can place nothing on a map without a view.
-    opened.setView(firstView.current.centre, firstView.current.zoom);
-    setMap(opened);
-    return () => {
-      setMap(undefined);
-      opened.remove();
-    };
-  }, []);
-
-  useEffect(() => {
-    const { current: mark } = latestMarked;
-    map?.setView(mark ? latLngOf(mark) : [latitude, longitude], zoom, { animate: false });
-  }, [map, latitude, longitude, zoom]);
+  const { box, map } = useMap({ centre, zoom, marked });
 
   useEffect(() => {
     if (map && tilesUrl) return drawTiles(map, tilesUrl, setIsAway);
@@ -123,9 +101,46 @@ export function LeafletMap({ country, precision, found, marked, onMark }: Addres
   );
 }
 
+interface View extends Pick<AddressMapProps, "marked"> {
+  readonly centre: Point;
+  readonly zoom: number;
+}
+
+/**
+ * Opens a map in `box`. When the centre changes, the view shows the marker, or the centre without one. It does not
+ * follow the marker's own moves, which would pull it from under the pointer.
+ */
+function useMap({ centre, zoom, marked }: View) {
+  const box = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<Leaflet>();
+  const latestMarked = useRef(marked);
+  latestMarked.current = marked;
+  const firstView = useRef({ centre: latLngOf(marked ?? centre), zoom });
+  const { latitude, longitude } = centre;
+
+  useEffect(() => {
+    if (!box.current) return;
+    const opened = openMap(box.current);
+    // Leaflet can place nothing on a map without a view.
+    opened.setView(firstView.current.centre, firstView.current.zoom);
+    setMap(opened);
+    return () => {
+      setMap(undefined);
+      opened.remove();
+    };
+  }, []);
+
+  useEffect(() => {
+    const { current: mark } = latestMarked;
+    map?.setView(mark ? latLngOf(mark) : [latitude, longitude], zoom, { animate: false });
+  }, [map, latitude, longitude, zoom]);
+
+  return { box, map };
+}
+
 interface ButtonsProps {
   readonly map: Leaflet;
-  onMark(point: { latitude: number; longitude: number }): void;
+  onMark(point: Point): void;
 }
 
 /** Closer, farther, and the marker brought into view. */
