@@ -93,21 +93,11 @@ export function ShownPaper({
         <>
           {closing}
           {paper.data && address && (
-            <>
-              <Button
-                component="a"
-                href={address}
-                download={paper.data.name}
-                variant={canShow ? "default" : "filled"}
-              >
-                {button("papers.download")}
-              </Button>
-              {canShow && (
-                <Button onClick={() => frame.current?.contentWindow?.print()}>
-                  {button("papers.print")}
-                </Button>
-              )}
-            </>
+            <FileButtons
+              name={paper.data.name}
+              address={address}
+              print={canShow ? () => frame.current?.contentWindow?.print() : undefined}
+            />
           )}
         </>
       }
@@ -131,6 +121,25 @@ export function ShownPaper({
           <p>{message(paper.data?.mediaType === "application/zpl" ? "print.ready.zpl" : "papers.ready")}</p>
         ))}
     </Dialog>
+  );
+}
+
+interface FileButtonsProps {
+  readonly name: string;
+  readonly address: string;
+  /** Absent where the browser does not show the file. */
+  readonly print: (() => void) | undefined;
+}
+
+function FileButtons({ name, address, print }: FileButtonsProps) {
+  const { button } = useWords();
+  return (
+    <>
+      <Button component="a" href={address} download={name} variant={print ? "default" : "filled"}>
+        {button("papers.download")}
+      </Button>
+      {print && <Button onClick={print}>{button("papers.print")}</Button>}
+    </>
   );
 }
 
