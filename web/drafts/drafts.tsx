@@ -1,17 +1,16 @@
 import { type FlowKind, flowKinds } from "@anden/domain/wizard/flow-kind";
 import { Button } from "@mantine/core";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
-import { notify } from "../ui/overlays/notices.ts";
-import { draftPlace, forgetDraft, keptRecord } from "../wizard/draft-store.ts";
-import { draftApi } from "./account-copy.ts";
+import { draftPlace, keptRecord } from "../wizard/draft-store.ts";
 import { DraftRow } from "./draft-row.tsx";
 import styles from "./drafts.module.css";
 import { KeptDraft } from "./kept-draft.tsx";
-import { draftsQuery, type ListedDraft } from "./queries.ts";
+import { draftsQuery } from "./queries.ts";
 import { routeOf } from "./route-of.ts";
+import { useDeleting } from "./use-deleting.ts";
 import { useOpenDraft } from "./use-open-draft.ts";
 
 /** The number of drafts shown at first. */
@@ -27,42 +26,13 @@ export function Drafts({ only }: DraftsProps) {
   const session = useOwnSession();
   const words = useWords();
   const { label, button, message } = words;
-  const client = useQueryClient();
-  const query = draftsQuery(session, words.language);
-  const { data: all = [], isPending, isError } = useQuery(query);
+  const { data: all = [], isPending, isError } = useQuery(draftsQuery(session, words.language));
+  const { deleted, remove, restore } = useDeleting(all);
   const [isWhole, setIsWhole] = useState(false);
-  const [deleted, setDeleted] = useState<ListedDraft>();
   const heading = useRef<HTMLHeadingElement>(null);
   const open = useOpenDraft();
   const flows = only ? [only] : flowKinds;
   const drafts = all.filter(({ flow }) => flows.includes(flow));
-
-  const put = (next: readonly ListedDraft[]) => client.setQueryData(query.queryKey, next);
-  const fail = () => {
-    notify({ kind: "bad", text: message("drafts.failed") });
-    void client.invalidateQueries({ queryKey: query.queryKey });
-  };
-  const remove = async (draft: ListedDraft) => {
-    try {
-      await draftApi.deleteDraft(draft);
-    } catch {
-      return fail();
-    }
-    const place = draftPlace(session, draft.flow);
-    if (keptRecord(place)?.copy.id === draft.id) forgetDraft(place);
-    put(all.filter(({ id }) => id !== draft.id));
-    setDeleted(draft);
-  };
-  const takeBack = async (draft: ListedDraft) => {
-    try {
-      await draftApi.restoreDraft(draft);
-    } catch {
-      return fail();
-    }
-    setDeleted(undefined);
-    heading.current?.focus();
-    await client.invalidateQueries({ queryKey: query.queryKey });
-  };
 
   const here = flows.filter((flow) => keptRecord(draftPlace(session, flow)) !== undefined);
   const onlyHere = here.filter((flow) => {
@@ -91,7 +61,7 @@ export function Drafts({ only }: DraftsProps) {
       {deleted && (
         <div className={styles.deleted}>
           <p role="status">{message("drafts.deleted", { route: routeOf(deleted, words) })}</p>
-          <Button variant="default" size="compact-sm" autoFocus onClick={() => void takeBack(deleted)}>
+          <Button variant="default" size="compact-sm" autoFocus onClick={() => void restore(deleted, () => heading.current?.focus())}>
             {button("drafts.undo")}
           </Button>
         </div>
