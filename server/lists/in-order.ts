@@ -56,7 +56,7 @@ export async function rowsInOrder<Row>(
 }
 
 /** The position of one of the client's own rows in their list. */
-export async function positionIn(
+export async function shipmentPosition(
   tx: Transaction<Schema>,
   table: Listing["table"],
   number: number,

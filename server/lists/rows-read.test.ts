@@ -17,7 +17,7 @@ import { type FreshDatabase, freshDatabase } from "../testing/database.ts";
 import { Explainer, type Read } from "../testing/explainer.ts";
 import { fillBillingParties, fillLists, manyClients } from "../testing/many-rows.ts";
 import { rowsToCount } from "./count.ts";
-import { mostSorted, positionIn } from "./in-order.ts";
+import { mostSorted, shipmentPosition } from "./in-order.ts";
 import type { Position, RowRange } from "./paging.ts";
 
 // The rows that a page reads, from PostgreSQL's own statistics, under the client's own rights and with rows of many
@@ -253,8 +253,8 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("a page over many rows of man
 
   test("a cursor is looked up by its key", async () => {
     for (const client of askers()) {
-      check((await explain.as(client, (tx) => positionIn(tx, "quotations", 900_000_005))).read);
-      check((await explain.as(client, (tx) => positionIn(tx, "service_requests", 30_000_000_005))).read);
+      check((await explain.as(client, (tx) => shipmentPosition(tx, "quotations", 900_000_005))).read);
+      check((await explain.as(client, (tx) => shipmentPosition(tx, "service_requests", 30_000_000_005))).read);
     }
   });
 

@@ -10,7 +10,7 @@ import { completeMarkup, completeService } from "@anden/domain/shipment/complete
 import { networkOf, type ShipmentDraft } from "@anden/domain/shipment/draft";
 import { problem } from "@anden/domain/values/problem";
 import { accepted, type Context, type Handlers, type Places, Refusal, type Session } from "../handlers.ts";
-import { positionIn } from "../lists/in-order.ts";
+import { shipmentPosition } from "../lists/in-order.ts";
 import { quotationRange } from "../lists/list-range.ts";
 import { answeredPage, rowRange } from "../lists/paging.ts";
 import { alternativeAnswer } from "./alternative-answer.ts";
@@ -165,7 +165,7 @@ export const quotationHandlers = {
     inTransaction: async (filter, context) => {
       const { tx, now } = context;
       const range = await rowRange(quotationRange(filter, context), filter, (number) =>
-        positionIn(tx, "quotations", number),
+        shipmentPosition(tx, "quotations", number),
       );
       const found = await listedQuotations(tx, filter, range, filter.order);
       return answeredPage(found, filter, (listed) => listedQuotationAnswer(listed, context, now));

@@ -1,6 +1,6 @@
 import { problem } from "@anden/domain/values/problem";
 import { type Handlers, Refusal } from "../handlers.ts";
-import { positionIn } from "../lists/in-order.ts";
+import { shipmentPosition } from "../lists/in-order.ts";
 import { requestRange } from "../lists/list-range.ts";
 import { answeredPage, rowRange } from "../lists/paging.ts";
 import { fullRequestAnswer, listedRequestAnswer, presentedRequest } from "./answers.ts";
@@ -12,7 +12,7 @@ export const serviceRequestHandlers = {
     inTransaction: async (filter, context) => {
       const { tx } = context;
       const range = await rowRange(requestRange(filter, context), filter, (number) =>
-        positionIn(tx, "service_requests", number),
+        shipmentPosition(tx, "service_requests", number),
       );
       const found = await listedRequests(tx, requestSearch(filter), range, filter.order);
       return answeredPage(found, filter, (listed) => listedRequestAnswer(listed, context));
