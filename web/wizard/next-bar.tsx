@@ -10,13 +10,13 @@ import { Notice } from "../ui/notice.tsx";
 import styles from "./next-bar.module.css";
 import { priceOf } from "./price-so-far.ts";
 import { pageAddress } from "./step-address.ts";
-import type { Wizard } from "./use-wizard.ts";
+import type { WizardState } from "./use-wizard.ts";
 import { noPrice, whyNoPrice } from "./why-no-price.ts";
 
 const NotStored = late(async () => (await import("./not-stored.tsx")).NotStored);
 
 interface NextBarProps {
-  readonly wizard: Wizard;
+  readonly wizard: WizardState;
   /** The dialog that a press of "continue" opens. */
   readonly children: ReactNode;
 }
@@ -27,7 +27,7 @@ export function NextBar({ wizard, children }: NextBarProps) {
   const { button, label, message, money } = words;
   const { pages, page, failure } = wizard;
   const { user } = useOwnSession();
-  const [seen, setSeen] = useState<Wizard["failure"]>();
+  const [seen, setSeen] = useState<WizardState["failure"]>();
   const before = pages[pages.indexOf(page) - 1];
   const price = priceOf(wizard.price.estimate);
   const isLast = page === pages.at(-1);

@@ -15,7 +15,7 @@ import type { PartScreen, StepScreen } from "./define-step.ts";
 import type { FieldProblem } from "./field-problem.ts";
 import { focusField, markOfPart, useWantedField } from "./focus.ts";
 import { Part } from "./part.tsx";
-import type { Wizard } from "./use-wizard.ts";
+import type { WizardState } from "./use-wizard.ts";
 
 /** A part of the page that this shipment needs, with its step. */
 interface Shown {
@@ -25,7 +25,7 @@ interface Shown {
 }
 
 /** The parts of a page, each open once those before it are answered. */
-export function Parts({ wizard }: { readonly wizard: Wizard }) {
+export function Parts({ wizard }: { readonly wizard: WizardState }) {
   const words = useWords();
   const { page, problems, isRefused, screenProps, summaryProps } = wizard;
   const [passed, setPassed] = useState<readonly PartName[]>([]);
@@ -89,7 +89,7 @@ export function Parts({ wizard }: { readonly wizard: Wizard }) {
   });
 }
 
-function partsOn({ page, here, summaryProps }: Wizard): readonly Shown[] {
+function partsOn({ page, here, summaryProps }: WizardState): readonly Shown[] {
   return (pageParts[page] ?? []).flatMap((part) =>
     here.flatMap((step) => {
       const screen = step.parts?.find(({ name }) => name === part.name);
@@ -98,7 +98,7 @@ function partsOn({ page, here, summaryProps }: Wizard): readonly Shown[] {
   );
 }
 
-function lackOf(lacking: readonly FieldProblem[], { mayWait }: Wizard): PartProgress["lacks"] {
+function lackOf(lacking: readonly FieldProblem[], { mayWait }: WizardState): PartProgress["lacks"] {
   if (lacking.length === 0) return "nothing";
   return lacking.every(mayWait) ? "what may wait" : "an answer";
 }

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { useWords } from "../i18n/words.tsx";
 import card from "../ui/card.module.css";
 import styles from "./price-changes.module.css";
-import type { Wizard } from "./use-wizard.ts";
+import type { WizardState } from "./use-wizard.ts";
 
 /** Answers that would change the price or the delivery date: a button applies each, and undoes it again. */
-export function PriceChanges({ wizard: { steps, changesProps } }: { readonly wizard: Wizard }) {
+export function PriceChanges({ wizard: { steps, changesProps } }: { readonly wizard: WizardState }) {
   const { label } = useWords();
   return (
     <section className={styles.changes} aria-labelledby="changes-title">

@@ -9,14 +9,14 @@ import { priceOf } from "./price-so-far.ts";
 import styles from "./side-summary.module.css";
 import { StillMissing } from "./still-missing.tsx";
 import { Obstacles } from "./unplaced.tsx";
-import type { Wizard } from "./use-wizard.ts";
+import type { WizardState } from "./use-wizard.ts";
 import { noPrice, whyNoPrice } from "./why-no-price.ts";
 
 /** Loaded after the first price: before it there are no lines to explain. */
 const PriceLines = late(async () => (await import("./price-lines.tsx")).PriceLines);
 
 /** The known parts of the shipment, its price, and what is still missing for the final price. [P-096] */
-export function SideSummary({ wizard }: { readonly wizard: Wizard }) {
+export function SideSummary({ wizard }: { readonly wizard: WizardState }) {
   const { steps, summaryProps } = wizard;
   return (
     <div className={styles.side}>
@@ -30,7 +30,7 @@ export function SideSummary({ wizard }: { readonly wizard: Wizard }) {
 }
 
 /** The largest text on the screen: changes are announced, never animated. */
-function Price({ wizard }: { readonly wizard: Wizard }) {
+function Price({ wizard }: { readonly wizard: WizardState }) {
   const words = useWords();
   const { estimate, isEstimating, failure, isOfQuotation } = wizard.price;
   const price = priceOf(estimate);
@@ -82,7 +82,7 @@ function Price({ wizard }: { readonly wizard: Wizard }) {
 /**
  * Why there is no price. After a server error the user may retry; after a lost connection it is retried automatically.
  */
-function Away({ wizard: { price } }: { readonly wizard: Wizard }) {
+function Away({ wizard: { price } }: { readonly wizard: WizardState }) {
   const { message, button } = useWords();
   const { failure, askAgain } = price;
   if (!(failure instanceof Refused)) return <p className={styles.away}>{message("wizard.price.away")}</p>;
@@ -97,7 +97,7 @@ function Away({ wizard: { price } }: { readonly wizard: Wizard }) {
 }
 
 /** The obstacles to a price: the wrong answers, without the missing ones. */
-function obstaclesOf({ problems, unplaced }: Wizard): readonly FieldProblem[] {
+function obstaclesOf({ problems, unplaced }: WizardState): readonly FieldProblem[] {
   return problems.filter(
     (each) => !isUnanswered(each) && (each.isFromServer || isOfRoute(each) || unplaced.includes(each)),
   );
@@ -105,7 +105,7 @@ function obstaclesOf({ problems, unplaced }: Wizard): readonly FieldProblem[] {
 
 const isOfRoute = ({ path }: FieldProblem) => sides.some((side) => path.startsWith(`${side}.`));
 
-function priceNote({ price: { estimate } }: Wizard, leftOut: string, words: Words): string {
+function priceNote({ price: { estimate } }: WizardState, leftOut: string, words: Words): string {
   const price = priceOf(estimate);
   if (!price) return "";
   if (price.isLeast) return words.label("wizard.price.leastNote");
@@ -126,7 +126,7 @@ function priceNote({ price: { estimate } }: Wizard, leftOut: string, words: Word
   return [leftOut, withTaxes, transit, arrives].filter(Boolean).join(" ");
 }
 
-function notCounted({ steps, summaryProps }: Wizard, words: Words): string {
+function notCounted({ steps, summaryProps }: WizardState, words: Words): string {
   return steps
     .map((step) => step.notCounted?.(summaryProps(step).problems, words) ?? "")
     .filter(Boolean)

@@ -5,13 +5,13 @@ import { useWords } from "../i18n/words.tsx";
 import { focusField } from "./focus.ts";
 import { pageAddress } from "./step-address.ts";
 import styles from "./still-missing.module.css";
-import type { Wizard } from "./use-wizard.ts";
+import type { WizardState } from "./use-wizard.ts";
 
 /** The answers that the final price or the request still needs, each with a link to its field. */
 export function StillMissing({
   wizard: { kind, steps, summaryProps, problems },
 }: {
-  readonly wizard: Wizard;
+  readonly wizard: WizardState;
 }) {
   const words = useWords();
   const items = steps.flatMap((step) =>

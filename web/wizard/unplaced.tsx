@@ -6,10 +6,10 @@ import type { FieldProblem } from "./field-problem.ts";
 import { fieldMark, focusField } from "./focus.ts";
 import { pageAddress } from "./step-address.ts";
 import styles from "./unplaced.module.css";
-import type { Wizard } from "./use-wizard.ts";
+import type { WizardState } from "./use-wizard.ts";
 
 /** Above the fields of a page: its problems that no field of its screens shows, each with its remedy button. */
-export function Unplaced({ wizard }: { readonly wizard: Wizard }) {
+export function Unplaced({ wizard }: { readonly wizard: WizardState }) {
   const { here, unplaced, stepOf } = wizard;
   return unplaced
     .filter((each) => here.includes(stepOf(each)))
@@ -29,7 +29,7 @@ export function Obstacles({
   wizard,
   problems,
 }: {
-  readonly wizard: Wizard;
+  readonly wizard: WizardState;
   readonly problems: readonly FieldProblem[];
 }) {
   const { button } = useWords();
@@ -62,7 +62,7 @@ export function Obstacles({
   );
 }
 
-function RemedyButton({ wizard, problem }: { readonly wizard: Wizard; readonly problem: FieldProblem }) {
+function RemedyButton({ wizard, problem }: { readonly wizard: WizardState; readonly problem: FieldProblem }) {
   const remedy = wizard.remedyOf(problem);
   if (!remedy) return null;
   return (

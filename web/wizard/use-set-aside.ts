@@ -1,7 +1,7 @@
 import type { FieldPath } from "@anden/domain/values/problem";
 import type { Page } from "@anden/domain/wizard/step";
 import { useState } from "react";
-import type { Wizard } from "./use-wizard.ts";
+import type { WizardState } from "./use-wizard.ts";
 
 export interface Told {
   /** The answers that are kept but not used. */
@@ -15,7 +15,7 @@ export interface Told {
  * there are none.
  */
 export function useSetAside(
-  { page, here, stepOf, setAside }: Wizard,
+  { page, here, stepOf, setAside }: WizardState,
   allUnread: readonly string[],
 ): Told | undefined {
   const [opened, setOpened] = useState<Opened>({ page, before: [], isFirst: true });

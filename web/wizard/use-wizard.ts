@@ -28,7 +28,7 @@ import { useSending } from "./use-sending.ts";
 import { useStepProps } from "./use-step-props.ts";
 
 /** The state of the wizard and its navigation. */
-export interface Wizard extends WizardPosition {
+export interface WizardState extends WizardPosition {
   readonly kind: FlowKind;
   /** The steps that this customer is asked. */
   readonly steps: Screens;
@@ -69,7 +69,7 @@ export interface Wizard extends WizardPosition {
   readonly failure: Moves["failure"];
 }
 
-export function useWizard(flow: WizardFlow, draftState: DraftState, facts: Facts): Wizard {
+export function useWizard(flow: WizardFlow, draftState: DraftState, facts: Facts): WizardState {
   const { kind, screens, rules } = flow;
   const { draft, edit } = draftState;
   const words = useWords();
@@ -121,9 +121,9 @@ export function useWizard(flow: WizardFlow, draftState: DraftState, facts: Facts
     doubts.settle(doubted, () => goTo(to));
   };
   const next = () => {
-    const move = nextMove(pages, page, { problems, pageOf: pageAt, mayWait: waits, refused: moves.refused });
-    if (move.kind === "refuse") return refuseNext(move.at);
-    if (move.kind === "goTo") return leaveFor(move.page);
+    const outcome = nextMove(pages, page, { problems, pageOf: pageAt, mayWait: waits, refused: moves.refused });
+    if (outcome.kind === "refuse") return refuseNext(outcome.at);
+    if (outcome.kind === "goTo") return leaveFor(outcome.page);
     send();
   };
 

@@ -70,20 +70,23 @@ export function NewQuotation() {
   return <Wizard flow={quotationWizard} />;
 }
 
-/** A flow of the wizard. */
+/**
+ * A flow of the wizard, for the draft that this tab is at. An entry of the browser's history that belongs to an earlier
+ * draft, which is stored by now, leads away.
+ */
 export function Wizard({ flow }: { readonly flow: WizardFlow }) {
   const { user } = useOwnSession();
   const [location] = useLocation();
   const [search] = useSearchParams();
-  const of = useHistoryState<{ readonly draft?: number } | null>()?.draft;
+  const draftOfEntry = useHistoryState<{ readonly draft?: number } | null>()?.draft;
   const current = currentDraft(flow.kind);
-  const isStale = of !== undefined && of !== current;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every step is an entry of its own.
+  const isStale = draftOfEntry !== undefined && draftOfEntry !== current;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every step is an entry of the browser's history.
   useEffect(() => {
-    if (!isStale && of === undefined) history.replaceState({ ...history.state, draft: current }, "");
-  }, [location, search, isStale, of, current]);
+    if (draftOfEntry === undefined) history.replaceState({ ...history.state, draft: current }, "");
+  }, [location, search, draftOfEntry, current]);
   if (!isStale) return <OpenWizard flow={flow} />;
-  const number = user.isGuest ? storedFrom(of, flow.kind) : undefined;
+  const number = user.isGuest ? storedFrom(draftOfEntry, flow.kind) : undefined;
   return <Redirect to={number === undefined ? paths.home : paths.quotation(number)} replace />;
 }
 

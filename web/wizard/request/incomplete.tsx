@@ -7,11 +7,11 @@ import { Notice } from "../../ui/notice.tsx";
 import type { FieldProblem } from "../field-problem.ts";
 import { focusField } from "../focus.ts";
 import { pageAddress } from "../step-address.ts";
-import type { Wizard } from "../use-wizard.ts";
+import type { WizardState } from "../use-wizard.ts";
 import styles from "./incomplete.module.css";
 
 /** The missing answers of a request, each a link to its field. The first one has the focus. [B-293] */
-export function Incomplete({ wizard }: { readonly wizard: Wizard }) {
+export function Incomplete({ wizard }: { readonly wizard: WizardState }) {
   const words = useWords();
   const { problems, stepOf } = wizard;
   const list = useRef<HTMLUListElement>(null);

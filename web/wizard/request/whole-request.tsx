@@ -5,11 +5,11 @@ import { useOwnSession } from "../../app/session.tsx";
 import { useWords } from "../../i18n/words.tsx";
 import card from "../../ui/card.module.css";
 import { pageAddress } from "../step-address.ts";
-import type { Wizard } from "../use-wizard.ts";
+import type { WizardState } from "../use-wizard.ts";
 import styles from "./whole-request.module.css";
 
 /** The request as it will be sent, page by page, each with a link back to it. [B-059, B-060, B-061, B-062] */
-export function WholeRequest({ wizard }: { readonly wizard: Wizard }) {
+export function WholeRequest({ wizard }: { readonly wizard: WizardState }) {
   const { pages, steps, summaryProps } = wizard;
   const { label, button } = useWords();
   const { client } = useOwnSession();
