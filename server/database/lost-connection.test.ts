@@ -4,7 +4,7 @@ import { type Cut, type CutProxy, startCutProxy } from "../testing/cut-proxy.ts"
 import { eachDatabase, inCall } from "../testing/database.ts";
 import { aQuotation } from "../testing/rows.ts";
 import { type Database, openDatabase } from "./connect.ts";
-import type { Call } from "./transaction.ts";
+import type { DatabaseCall } from "./transaction.ts";
 
 const client = 101;
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
@@ -53,7 +53,7 @@ eachDatabase(({ kind, database, place }) => {
   async function storingWhileCut(
     number: number,
     cut: Cut,
-    idempotency: Call["idempotency"],
+    idempotency: DatabaseCall["idempotency"],
   ): Promise<unknown> {
     let attempts = 0;
     return throughProxy

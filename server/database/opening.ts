@@ -1,3 +1,4 @@
+import type { Audience } from "@anden/contract/wire/call";
 import type { Account } from "@anden/domain/customer/account-contact";
 import type { Customer } from "@anden/domain/customer/customer";
 import type { Statement } from "./connection.ts";
@@ -7,9 +8,6 @@ import type { Statement } from "./connection.ts";
  * answer of the call's idempotency key. The database derives role and client from the session, so that the server
  * cannot confuse two sessions.
  */
-
-/** Who may make a call, as declared in the endpoint table. */
-export type Audience = "public" | "signedIn" | "client" | "staff" | "login-portal";
 
 /** A valid session with the settings of its client. */
 export interface FoundSession {

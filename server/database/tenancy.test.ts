@@ -1,10 +1,10 @@
+import type { Audience } from "@anden/contract/wire/call";
 import { type Insertable, sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { eachDatabase, inCall } from "../testing/database.ts";
 import { aQuotation } from "../testing/rows.ts";
-import type { Audience } from "./opening.ts";
 import type { Schema } from "./schema.ts";
-import type { Call } from "./transaction.ts";
+import type { DatabaseCall } from "./transaction.ts";
 
 const ours = 101;
 const theirs = 202;
@@ -30,7 +30,7 @@ eachDatabase(({ database }) => {
       .execute();
   });
 
-  async function numbersSeen(call: Call): Promise<unknown> {
+  async function numbersSeen(call: DatabaseCall): Promise<unknown> {
     return inCall(database(), call, async (tx) =>
       (await sql<{ number: number }>`select * from quotations order by number`.execute(tx)).rows.map(
         ({ number }) => number,
@@ -106,7 +106,7 @@ eachDatabase(({ database }) => {
         ])
         .execute();
     });
-    const by = (name: string | undefined, as: Audience, more: Partial<Call> = {}): Call => ({
+    const by = (name: string | undefined, as: Audience, more: Partial<DatabaseCall> = {}): DatabaseCall => ({
       ...more,
       as,
       tokenHash: name === undefined ? undefined : Buffer.from(name),
@@ -179,7 +179,7 @@ eachDatabase(({ database }) => {
   });
 
   test("a row for another client cannot be written, changed or taken over", async () => {
-    const call: Call = { as: "client", clientId: ours };
+    const call: DatabaseCall = { as: "client", clientId: ours };
     const writing = inCall(database(), call, (tx) =>
       tx.insertInto("quotations").values(aQuotation(theirs, 4)).execute(),
     );

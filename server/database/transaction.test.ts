@@ -3,14 +3,14 @@ import { eachDatabase, inCall } from "../testing/database.ts";
 import { aQuotation } from "../testing/rows.ts";
 import type { Database } from "./connect.ts";
 import type { GivenAnswer } from "./idempotency.ts";
-import type { Call } from "./transaction.ts";
+import type { DatabaseCall } from "./transaction.ts";
 
 const client = 101;
 
 let nextNumber = 1;
 
 /** A call that stores one quotation under a number of its own. */
-function aCall(key?: string, requestHash = "hash", clientId = client): Call {
+function aCall(key?: string, requestHash = "hash", clientId = client): DatabaseCall {
   const idempotency = key === undefined ? undefined : { key, call: "createQuotation", requestHash };
   return { as: "client", clientId, idempotency };
 }
@@ -32,7 +32,7 @@ eachDatabase(({ kind, database }) => {
 
   /** Runs a call that stores quotation `number`; `meanwhile` runs in its body after that. */
   function storing(
-    call: Call,
+    call: DatabaseCall,
     number: number,
     meanwhile: (attempt: number) => Promise<unknown> = async () => undefined,
     status = 201,
@@ -89,7 +89,7 @@ eachDatabase(({ kind, database }) => {
         code: "IDEMPOTENCY_CONFLICT",
         status: 409,
       });
-      const otherCall: Call = {
+      const otherCall: DatabaseCall = {
         ...aCall(),
         idempotency: { key: "other", call: "elsewhere", requestHash: "hash" },
       };

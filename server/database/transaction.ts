@@ -1,3 +1,4 @@
+import type { Audience } from "@anden/contract/wire/call";
 import { type KyselyProps, Transaction } from "kysely";
 import { callScope } from "./call-scope.ts";
 import type { Connection, Statement } from "./connection.ts";
@@ -13,7 +14,6 @@ import {
 import { replicaPause } from "./limits.ts";
 import type { Numbers, SetAside, WantedNumbers } from "./number-blocks.ts";
 import {
-  type Audience,
   carrierItself,
   type FoundSession,
   type Opened,
@@ -36,7 +36,7 @@ type Caller =
     };
 
 /** The caller and the idempotency key of a call. A `public` call reads only the catalogues. */
-export type Call = Caller & {
+export type DatabaseCall = Caller & {
   /** The call only reads: its transaction is read-only, and it may be retried after any failure. */
   reads?: boolean | undefined;
   /** A call that reads and may be answered by the replica, where there is one. */
@@ -61,11 +61,11 @@ export type Body = (tx: Transaction<Schema>, session: FoundSession | undefined) 
  * the key belongs to another request, and `DatabaseAway` when there is no database after four attempts or it does not
  * answer in time.
  */
-export type RunCall = (call: Call, body: Body) => Promise<GivenAnswer>;
+export type RunCall = (call: DatabaseCall, body: Body) => Promise<GivenAnswer>;
 
 const roles = { client: "anden_client", public: "anden_client", staff: "anden_staff" } as const;
 
-function opening(call: Call): Statement {
+function opening(call: DatabaseCall): Statement {
   const key = call.idempotency?.key;
   if (key !== undefined && call.as === "public") throw new TypeError("An idempotency key needs a client");
   if ("tokenHash" in call) return openedByToken(call, call.as, key);
@@ -85,7 +85,7 @@ interface Open {
 }
 
 /** Begins the transaction and looks up session and stored answer, in one round trip: `pg` sends both at once. */
-async function open(connection: Connection, call: Call): Promise<Open> {
+async function open(connection: Connection, call: DatabaseCall): Promise<Open> {
   const { text, values } = opening(call);
   const [, opened] = await Promise.all([
     connection.query(call.reads ? "begin read only" : "begin"),
@@ -104,7 +104,7 @@ async function open(connection: Connection, call: Call): Promise<Open> {
  */
 async function close(
   connection: Connection,
-  call: Call,
+  call: DatabaseCall,
   keeper: number,
   answer: WrittenAnswer,
 ): Promise<void> {
@@ -132,7 +132,7 @@ function isConcurrentDuplicate(error: unknown): boolean {
  * When the connection is lost during COMMIT, the outcome is unknown. With an idempotency key the next attempt finds
  * out; a read-only call can simply run again.
  */
-function isUnknowable({ idempotency, reads }: Call, error: unknown): boolean {
+function isUnknowable({ idempotency, reads }: DatabaseCall, error: unknown): boolean {
   return isSevered(error) && !idempotency && !reads;
 }
 
@@ -182,7 +182,7 @@ export function callRunner(
 
   async function attempt(
     pool: ConnectionPool,
-    call: Call,
+    call: DatabaseCall,
     body: Body,
   ): Promise<GivenAnswer | typeof concurrentDuplicate> {
     const connection = await pool.checkOut();
@@ -215,7 +215,7 @@ export function callRunner(
    * Of two concurrent duplicates the first may have changed what the body of the second checks: only one call converts a
    * quotation. So a refused call with a key looks for the answer again before the refusal is thrown.
    */
-  async function attemptOnPrimary(call: Call, body: Body) {
+  async function attemptOnPrimary(call: DatabaseCall, body: Body) {
     try {
       return await attempt(primary, call, body);
     } catch (error) {
@@ -230,7 +230,7 @@ export function callRunner(
    * The answer of the replica. Undefined when it does not know the session yet, and when it fails. When it is away it is
    * not used for some seconds; a statement that took too long there is no reason to keep other calls from it.
    */
-  async function ofReplica(call: Call, body: Body): Promise<GivenAnswer | undefined> {
+  async function ofReplica(call: DatabaseCall, body: Body): Promise<GivenAnswer | undefined> {
     if (!replica || !call.fromReplica || performance.now() < replicaRests) return undefined;
     const inSession: Body = async (tx, session) => {
       if ("tokenHash" in call && !session) throw notReplicated;

@@ -20,7 +20,7 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { type Database, openDatabase } from "../database/connect.ts";
 import { migrate } from "../database/migrate.ts";
 import type { Schema } from "../database/schema.ts";
-import type { Call } from "../database/transaction.ts";
+import type { DatabaseCall } from "../database/transaction.ts";
 import { isEverything } from "./extent.ts";
 import { silentLog } from "./silent-log.ts";
 
@@ -191,7 +191,7 @@ async function freshPostgres(preparation: Preparation): Promise<FreshDatabase> {
 /** The result of `ask`, run in a call of its own, as JSON. */
 export async function inCall<T>(
   database: Pick<Database, "transaction">,
-  call: Call,
+  call: DatabaseCall,
   ask: (tx: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
   const { body } = await database.transaction(call, async (tx) => ({
