@@ -83,6 +83,7 @@ function hold({ carrier, dictionary }: Snapshot): Held {
   const listIn = (language: Language): readonly DictionaryText[] =>
     dictionary.map(({ key, kind, number, [language]: text }) => ({ key, kind, number, text }));
   const lists = { es: listIn("es"), en: listIn("en") };
-  const textsOf = (list: readonly DictionaryText[]) => Object.fromEntries(list.map(({ key, text }) => [key, text]));
+  const textsOf = (list: readonly DictionaryText[]) =>
+    Object.fromEntries(list.map(({ key, text }) => [key, text]));
   return { carrier, lists, words: { es: textsOf(lists.es), en: textsOf(lists.en) } };
 }

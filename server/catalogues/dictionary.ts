@@ -9,7 +9,10 @@ import type { CarrierSource, DictionaryText } from "./carrier-source.ts";
  * new tariff does not change it.
  */
 export function dictionaryOf({ wordList }: Pick<CarrierSource, "wordList">): Context["dictionary"] {
-  const made = new Map<Language, { readonly from: readonly DictionaryText[]; readonly dictionary: SentDictionary }>();
+  const made = new Map<
+    Language,
+    { readonly from: readonly DictionaryText[]; readonly dictionary: SentDictionary }
+  >();
   return (language) => {
     const from = wordList(language);
     const known = made.get(language);

@@ -254,7 +254,9 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("a page over many rows of man
   test("a cursor is looked up by its key", async () => {
     for (const client of askers()) {
       check((await explain.as(client, (tx) => shipmentPosition(tx, "quotations", 900_000_005))).read);
-      check((await explain.as(client, (tx) => shipmentPosition(tx, "service_requests", 30_000_000_005))).read);
+      check(
+        (await explain.as(client, (tx) => shipmentPosition(tx, "service_requests", 30_000_000_005))).read,
+      );
     }
   });
 

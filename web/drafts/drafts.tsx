@@ -61,7 +61,12 @@ export function Drafts({ only }: DraftsProps) {
       {deleted && (
         <div className={styles.deleted}>
           <p role="status">{message("drafts.deleted", { route: routeOf(deleted, words) })}</p>
-          <Button variant="default" size="compact-sm" autoFocus onClick={() => void restore(deleted, () => heading.current?.focus())}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            autoFocus
+            onClick={() => void restore(deleted, () => heading.current?.focus())}
+          >
             {button("drafts.undo")}
           </Button>
         </div>

@@ -121,7 +121,12 @@ export function useWizard(flow: WizardFlow, draftState: DraftState, facts: Facts
     doubts.settle(doubted, () => goTo(to));
   };
   const next = () => {
-    const outcome = nextMove(pages, page, { problems, pageOf: pageAt, mayWait: waits, refused: moves.refused });
+    const outcome = nextMove(pages, page, {
+      problems,
+      pageOf: pageAt,
+      mayWait: waits,
+      refused: moves.refused,
+    });
     if (outcome.kind === "refuse") return refuseNext(outcome.at);
     if (outcome.kind === "goTo") return leaveFor(outcome.page);
     send();
