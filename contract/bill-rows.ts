@@ -5,7 +5,7 @@ import type { Reason } from "@anden/domain/tariff/price";
 import type { EstimateAnswer, FullQuotation } from "./quotation.ts";
 import type { Value } from "./words.ts";
 
-/** The dictionary, as screens and documents use it. */
+/** The texts of the screen or the document that shows the bill. */
 interface BillWords {
   readonly language: Language;
   label(key: string, values?: Readonly<Record<string, Value>>): string;
@@ -28,6 +28,7 @@ type Taxed = Pick<
 >;
 type Service = NonNullable<Priced["services"]>[number];
 type Explained = Reason & { readonly sentence: string };
+type GivenReason = { readonly [Name in keyof Explained]?: unknown } | undefined;
 
 /** The lines of a bill: those of the list, and the separate ones. */
 export interface BillRows {
@@ -80,29 +81,13 @@ export function billRows(priced: Priced, words: BillWords): BillRows {
     ...served("freight"),
     ...(discount === 0
       ? []
-      : [
-          {
-            key: "discount",
-            part: "discount",
-            name: words.label("quotation.discount"),
-            minor: -discount,
-            ...explained(priced.discountReason),
-          },
-        ]),
+      : [singleRow("discount", words.label("quotation.discount"), -discount, priced.discountReason)]),
     ...lines("pickup", "delivery", "adjustment"),
     ...served("list"),
     ...lines("insurance"),
     ...(markupCost === 0
       ? []
-      : [
-          {
-            key: "markup",
-            part: "markup",
-            name: words.label("quotation.markup"),
-            minor: markupCost,
-            ...explained(priced.markupReason),
-          },
-        ]),
+      : [singleRow("markup", words.label("quotation.markup"), markupCost, priced.markupReason)]),
   ];
   return { list, apart: [...served("apc"), ...served("crossing")] };
 }
@@ -111,26 +96,10 @@ export function billRows(priced: Priced, words: BillWords): BillRows {
 export function taxRows(taxed: Taxed, words: BillWords): readonly BillRow[] {
   const { vat = 0, vatShare = 0, withholding = 0, withholdingShare = 0 } = taxed;
   const named = (key: string, points: number) => words.label(key, { share: { kind: "share", points } });
-  const rows = [
-    {
-      key: "vat",
-      part: "vat",
-      name: named("quotation.vat", vatShare),
-      minor: vat,
-      ...explained(taxed.vatReason),
-    },
-  ];
-  if (withholding === 0) return rows;
-  return [
-    ...rows,
-    {
-      key: "withholding",
-      part: "withholding",
-      name: named("quotation.withholding", withholdingShare),
-      minor: -withholding,
-      ...explained(taxed.withholdingReason),
-    },
-  ];
+  const vatRow = singleRow("vat", named("quotation.vat", vatShare), vat, taxed.vatReason);
+  if (withholding === 0) return [vatRow];
+  const name = named("quotation.withholding", withholdingShare);
+  return [vatRow, singleRow("withholding", name, -withholding, taxed.withholdingReason)];
 }
 
 /**
@@ -178,9 +147,12 @@ function placeOf({ serviceId = 0, name = "", englishName }: Service) {
   return placeOnBill({ id: serviceId, name: { es: name, en: englishName?.name ?? name } });
 }
 
-function explained(
-  reason: { readonly [Name in keyof Explained]?: unknown } | undefined,
-): Pick<BillRow, "reason"> {
+/** A row of a kind that a bill has once at the most. */
+function singleRow(part: string, name: string, minor: number, reason: GivenReason): BillRow {
+  return { key: part, part, name, minor, ...explained(reason) };
+}
+
+function explained(reason: GivenReason): Pick<BillRow, "reason"> {
   // An answer's reasons are complete or absent; only their type has optional fields.
   return reason ? { reason: reason as Explained } : {};
 }
