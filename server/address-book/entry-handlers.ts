@@ -164,16 +164,15 @@ export const addressEntryHandlers = {
       keeper(session);
       const before = await ownContact(context, id);
       if (before.is_archived) throw unknownContact(id);
-      if (ask.distributorNumber !== before.distributor_number)
-        await ownDistributorInUse(tx, ask.distributorNumber, "distributorNumber");
+      const { distributorNumber } = ask;
+      const hasMoved = distributorNumber !== before.distributor_number;
+      if (hasMoved) await ownDistributorInUse(tx, distributorNumber, "distributorNumber");
       const fields = contactFieldsOf(ask, {
         mediumId: before.medium_id,
         phoneKind: before.phone_kind,
         diallingCodeId: before.dialling_code_id,
       });
-      const hasMoved = ask.distributorNumber !== before.distributor_number;
       const isMain = ask.isMain ?? (before.is_main && !hasMoved);
-      const { distributorNumber } = ask;
       const change = { fields, distributorNumber, isMain };
       const { changed_from: _, ...columns } = contactColumns(fields);
       const asked = { ...columns, distributor_number: distributorNumber, is_main: isMain };
