@@ -1,12 +1,13 @@
 import { guideNumberOf } from "@anden/domain/service-request/guide-number";
 import {
   type GivenReference,
+  type Reference,
   referenceProblems,
   storedReference,
 } from "@anden/domain/service-request/references";
 import { problem } from "@anden/domain/values/problem";
 import { referencesAnswer } from "../customers/references-answer.ts";
-import { type Handlers, Refusal } from "../handlers.ts";
+import { type Handlers, Refusal, type Session } from "../handlers.ts";
 import { factsOf, type Presentation, wordingOf } from "../quotations/presentation.ts";
 import { priceAnswer } from "../quotations/price-answer.ts";
 import { storedQuotation } from "../quotations/stored-quotation.ts";
@@ -109,24 +110,12 @@ export const makingHandlers = {
       await lockRequest(tx, number);
       const stored = await requestByNumber(tx, number);
       if (!stored) throw await notOwn(tx, number, "references[0].requestNumber");
-      const definitions = context.session.customer.references ?? [];
-      const kept = stored.references.map(({ definitionId = 0, ...each }) => ({ definitionId, ...each }));
-      const added = given.flatMap((each, row) => (isAmong(kept, each) ? [] : [{ each, row }]));
-      const { userName } = context.session;
-      const all = [...kept, ...added.map(({ each }) => storedReference(each, definitions, userName))].map(
-        ({ definitionId = 0, ...each }) => ({ definitionId, ...each }),
-      );
-      const wrong = referenceProblems(all, definitions).map((found) => ({
-        ...found,
-        // At the row in which the caller sent it.
-        path: found.path.replace(/\[(\d+)\]/, (_, at) => `[${added[Number(at) - kept.length]?.row ?? at}]`),
-      }));
-      if (wrong.length > 0) throw new Refusal(wrong);
-      if (added.length === 0) return { number, status };
+      const references = withGiven(stored.references, given, context.session);
+      if (references.length === stored.references.length) return { number, status };
       // The carrier has confirmed the request, so its references no longer change.
-      if (status !== "registered" || !(await setReferences(tx, number, all)))
+      if (status !== "registered" || !(await setReferences(tx, number, references)))
         throw new Refusal([problem("request.notThisStep", "", { from: status, to: status })]);
-      if ("presentation" in stored) await storeKeys(tx, { ...stored, references: all }, stored);
+      if ("presentation" in stored) await storeKeys(tx, { ...stored, references }, stored);
       return { number, status };
     },
   },
@@ -157,6 +146,31 @@ export const makingHandlers = {
 function basisAnswer({ basis, difference }: Awaited<ReturnType<typeof workOutPrice>>["priced"]) {
   return { basis, ...(difference ? { difference: difference.minor } : {}) };
 }
+
+/** The stored references and those of the given ones that are not stored yet. Throws the problems of both together. */
+function withGiven(
+  stored: readonly Reference[],
+  given: readonly GivenReference[],
+  { customer, userName }: Session,
+) {
+  const definitions = customer.references ?? [];
+  const kept = stored.map(withDefinition);
+  const added = given.flatMap((each, row) => (isAmong(kept, each) ? [] : [{ each, row }]));
+  const news = added.map(({ each }) => storedReference(each, definitions, userName));
+  const all = [...kept, ...news.map(withDefinition)];
+  const wrong = referenceProblems(all, definitions).map((found) => ({
+    ...found,
+    // At the row in which the caller sent it.
+    path: found.path.replace(/\[(\d+)\]/, (_, at) => `[${added[Number(at) - kept.length]?.row ?? at}]`),
+  }));
+  if (wrong.length > 0) throw new Refusal(wrong);
+  return all;
+}
+
+const withDefinition = ({ definitionId = 0, ...reference }: Reference) => ({
+  definitionId,
+  ...reference,
+});
 
 /** Whether a reference is stored already with its value: sending it again is no error. */
 function isAmong(
