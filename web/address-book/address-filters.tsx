@@ -1,11 +1,10 @@
 import { typedDistributorNumber } from "@anden/domain/address-book/distributor";
 import { localDateAt } from "@anden/domain/values/calendar";
-import { Button } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import filterForm from "../ui/list/filter-form.module.css";
-import { FilterForm } from "../ui/list/filter-form.tsx";
+import { FilterActions, FilterForm } from "../ui/list/filter-form.tsx";
 import { useFilters } from "../ui/list/use-filters.ts";
 import { TextField } from "../ui/text-field.tsx";
 import styles from "./address-filters.module.css";
@@ -22,7 +21,7 @@ interface AddressFiltersProps {
 
 /** Filters by id, by name or tax id, by words of the address. */
 export function AddressFilters({ view, onSearch }: AddressFiltersProps) {
-  const { label, button } = useWords();
+  const { label } = useWords();
   const { timeZone } = useOwnSession();
   const { after: _after, rows: _rows, archived: _archived, ...given } = view;
   const filters = useFilters<Typed>(given, addressSearchProblems);
@@ -65,11 +64,7 @@ export function AddressFilters({ view, onSearch }: AddressFiltersProps) {
             onChange={({ currentTarget }) => change("number", typedDistributorNumber(currentTarget.value))}
             error={sentenceAt("number")}
           />
-          <div className={filterForm.actions}>
-            <Button type="submit" variant="default">
-              {button("list.search")}
-            </Button>
-          </div>
+          <FilterActions />
         </>
       )}
     </FilterForm>

@@ -1,12 +1,11 @@
 import { addressBookCalls } from "@anden/contract/calls/address-book";
 import { localDateAt } from "@anden/domain/values/calendar";
-import { Button } from "@mantine/core";
 import { apiOf } from "../api/api.ts";
 import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import filterForm from "../ui/list/filter-form.module.css";
-import { FilterForm } from "../ui/list/filter-form.tsx";
+import { FilterActions, FilterForm } from "../ui/list/filter-form.tsx";
 import { useFilters } from "../ui/list/use-filters.ts";
 import { useList } from "../ui/list/use-list.ts";
 import { TextField } from "../ui/text-field.tsx";
@@ -60,7 +59,7 @@ interface ContactFiltersProps {
 
 /** By name, position and department. */
 function ContactFilters({ view, onSearch }: ContactFiltersProps) {
-  const { label, button } = useWords();
+  const { label } = useWords();
   const { timeZone } = useOwnSession();
   const { after: _after, rows: _rows, ...given } = view;
   const filters = useFilters<ContactSearch>(given, () => []);
@@ -87,11 +86,7 @@ function ContactFilters({ view, onSearch }: ContactFiltersProps) {
               onChange={({ currentTarget }) => filters.change(name, typedFilter(currentTarget.value))}
             />
           ))}
-          <div className={filterForm.actions}>
-            <Button type="submit" variant="default">
-              {button("list.search")}
-            </Button>
-          </div>
+          <FilterActions />
         </>
       )}
     </FilterForm>

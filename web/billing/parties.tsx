@@ -10,8 +10,7 @@ import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { HelpButton } from "../ui/help/help-button.tsx";
 import { EmptyList } from "../ui/list/empty-list.tsx";
-import filterForm from "../ui/list/filter-form.module.css";
-import { FilterForm } from "../ui/list/filter-form.tsx";
+import { FilterActions, FilterForm } from "../ui/list/filter-form.tsx";
 import { ListResult } from "../ui/list/list-result.tsx";
 import { useFilters } from "../ui/list/use-filters.ts";
 import { useList } from "../ui/list/use-list.ts";
@@ -75,7 +74,7 @@ export function BillingParties() {
 }
 
 function Find({ state: { view, search } }: { readonly state: ListState<PartyView> }) {
-  const { label, button } = useWords();
+  const { label } = useWords();
   const { timeZone } = useOwnSession();
   const filters = useFilters({ text: view.text }, () => []);
   return (
@@ -96,11 +95,7 @@ function Find({ state: { view, search } }: { readonly state: ListState<PartyView
             value={filters.asked.text}
             onChange={({ currentTarget }) => filters.change("text", typedPartySearch(currentTarget.value))}
           />
-          <div className={filterForm.actions}>
-            <Button type="submit" variant="default">
-              {button("list.search")}
-            </Button>
-          </div>
+          <FilterActions />
         </>
       )}
     </FilterForm>

@@ -2,11 +2,10 @@ import { earliestListDate, listDateProblems } from "@anden/domain/quotation/list
 import { searchLimits, typedNumber } from "@anden/domain/search/search-limits";
 import type { LocalDate } from "@anden/domain/values/calendar";
 import { type Problem, problem } from "@anden/domain/values/problem";
-import { Button } from "@mantine/core";
 import { useWords } from "../i18n/words.tsx";
 import { DateRange } from "../ui/list/date-range.tsx";
 import filterForm from "../ui/list/filter-form.module.css";
-import { FilterForm } from "../ui/list/filter-form.tsx";
+import { FilterActions, FilterForm } from "../ui/list/filter-form.tsx";
 import { SearchField } from "../ui/list/search-field.tsx";
 import { useFilters } from "../ui/list/use-filters.ts";
 import { TextField } from "../ui/text-field.tsx";
@@ -22,7 +21,7 @@ interface FiltersProps {
 /** Words, number and days. Problems are shown at their fields, and the first one gets the focus. */
 export function Filters({ view, today, onSearch }: FiltersProps) {
   const { text, number, from, to } = view;
-  const { label, message, button } = useWords();
+  const { label, message } = useWords();
   const filters = useFilters({ text, number, from, to }, (asked) => quotationSearchProblems(asked, today));
   return (
     <FilterForm
@@ -56,11 +55,7 @@ export function Filters({ view, today, onSearch }: FiltersProps) {
             error={sentenceAt("number")}
           />
           <DateRange filters={filters} today={today} earliest={earliestListDate} sentenceAt={sentenceAt} />
-          <div className={filterForm.actions}>
-            <Button type="submit" variant="default">
-              {button("list.search")}
-            </Button>
-          </div>
+          <FilterActions />
           {filters.asked.number !== "" && (
             <p className={filterForm.note} role="status">
               {message("myQuotations.numberHint")}

@@ -10,7 +10,7 @@ import { useId, useState } from "react";
 import { useWords } from "../i18n/words.tsx";
 import { DateRange } from "../ui/list/date-range.tsx";
 import filterForm from "../ui/list/filter-form.module.css";
-import { FilterForm } from "../ui/list/filter-form.tsx";
+import { FilterActions, FilterForm } from "../ui/list/filter-form.tsx";
 import { SearchField } from "../ui/list/search-field.tsx";
 import { SuggestField } from "../ui/list/suggest-field.tsx";
 import { useFilters } from "../ui/list/use-filters.ts";
@@ -104,10 +104,7 @@ export function Filters({ view, today, onSearch }: FiltersProps) {
               />
             ))}
           </div>
-          <div className={filterForm.actions}>
-            <Button type="submit" variant="default">
-              {button("list.search")}
-            </Button>
+          <FilterActions>
             <Button
               variant="subtle"
               color="gray"
@@ -120,7 +117,7 @@ export function Filters({ view, today, onSearch }: FiltersProps) {
                 ? button(isWide ? "list.fewerFilters" : "list.moreFilters")
                 : button("list.moreFiltersSet", { count: narrowing })}
             </Button>
-          </div>
+          </FilterActions>
         </>
       )}
     </FilterForm>

@@ -89,5 +89,18 @@ export function FilterForm<Texts extends FilterTexts>({
   );
 }
 
+/** The button that searches, and any further buttons beside it. */
+export function FilterActions({ children }: { readonly children?: ReactNode }) {
+  const { button } = useWords();
+  return (
+    <div className={styles.actions}>
+      <Button type="submit" variant="default">
+        {button("list.search")}
+      </Button>
+      {children}
+    </div>
+  );
+}
+
 /** Lists with days always have both: they do not count as filters that the user set. */
 const days = new Set(["from", "to"]);
