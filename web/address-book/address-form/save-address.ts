@@ -131,8 +131,8 @@ export async function saveNew(
   }
   const { number = 0, keys } = save;
   if (before?.number === undefined && save.sent === sent) {
-    const location_ = { distributorNumber: number, ...sentLocation(location) };
-    await entryApi.locateDistributor(location_, { idempotencyKey: keys[1] });
+    const located = { distributorNumber: number, ...sentLocation(location) };
+    await entryApi.locateDistributor(located, { idempotencyKey: keys[1] });
     const tax = { distributorNumber: number, personType: fields.personType, ...taxOf(entry) };
     await entryApi.complementDistributor(
       { ...tax, ...(fields.taxId === undefined ? {} : { taxId: fields.taxId }) },

@@ -1,7 +1,6 @@
 import { addressEntryCalls } from "@anden/contract/calls/address-entry";
 import { catalogueCalls } from "@anden/contract/calls/catalogues";
 import { addressLimits, type WhereEntry } from "@anden/domain/address-book/address-entry";
-import type { Country } from "@anden/domain/geography/country";
 import type { GeocodeAddress } from "@anden/domain/geography/geocoding";
 import { useQuery } from "@tanstack/react-query";
 import { type Dispatch, type SetStateAction, useEffect } from "react";
@@ -20,7 +19,6 @@ export function isWholeCode(postalCode: string): boolean {
 /** The options of the fields of a place, as far as the fields above them are filled in. */
 export function useWhere({ country, postalCode, stateId, cityId }: WhereEntry) {
   const { language } = useWords();
-  const numbers: Readonly<Record<Country, number>> = { MX: 1, US: 2 };
   const countries = useQuery({
     queryKey: ["countries"],
     queryFn: ({ signal }) => api.countries({}, { signal }),
@@ -29,7 +27,7 @@ export function useWhere({ country, postalCode, stateId, cityId }: WhereEntry) {
   const states = useQuery({
     queryKey: ["states", country],
     queryFn: ({ signal }) => api.states({ country: country || "MX" }, { signal }),
-    enabled: country !== "" && numbers[country] > 0,
+    enabled: country !== "",
     ...forever,
   });
   const cities = useQuery({
