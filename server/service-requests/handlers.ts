@@ -1,11 +1,11 @@
-import { problem } from "@anden/domain/values/problem";
-import { type Handlers, Refusal } from "../handlers.ts";
+import type { Handlers } from "../handlers.ts";
 import { shipmentPosition } from "../lists/in-order.ts";
 import { requestRange } from "../lists/list-range.ts";
 import { answeredPage, rowRange } from "../lists/paging.ts";
 import { fullRequestAnswer, listedRequestAnswer, presentedRequest } from "./answers.ts";
+import { notOwn } from "./change-status.ts";
 import { requestSearch } from "./listing.ts";
-import { countRequests, listedRequests, requestByNumber, requestExists } from "./queries.ts";
+import { countRequests, listedRequests, requestByNumber } from "./queries.ts";
 
 export const serviceRequestHandlers = {
   serviceRequests: {
@@ -27,14 +27,8 @@ export const serviceRequestHandlers = {
   serviceRequest: {
     inTransaction: async ({ id }, context) => {
       const stored = await requestByNumber(context.tx, id);
-      if (stored)
-        return fullRequestAnswer(presentedRequest(stored, context.session.customer, context), context);
-      const isOfOtherClient = await requestExists(context.tx, id);
-      throw new Refusal([
-        problem(isOfOtherClient ? "serviceRequest.other" : "serviceRequest.unknown", "id", {
-          number: String(id),
-        }),
-      ]);
+      if (!stored) throw await notOwn(context.tx, id);
+      return fullRequestAnswer(presentedRequest(stored, context.session.customer, context), context);
     },
   },
 } satisfies Pick<Handlers, "serviceRequests" | "countServiceRequests" | "serviceRequest">;

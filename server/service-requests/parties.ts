@@ -62,7 +62,7 @@ export async function partiesOf(
   for (const { side, number, contactNumber } of asked) {
     const names = requestPartyFields[side];
     const row = rows.find((each) => each.number === number);
-    if (!row) throw await notOwn(tx, number, names.party);
+    if (!row) throw await notOwnParty(tx, number, names.party);
     const contact = contacts.find(
       (each) => each.number === contactNumber && each.distributor_number === number,
     );
@@ -96,7 +96,7 @@ function partyAt(place: Place, row: DistributorRow, contact: ContactOfParty, loc
   };
 }
 
-async function notOwn(tx: Tx, number: number, path: string): Promise<Refusal> {
+async function notOwnParty(tx: Tx, number: number, path: string): Promise<Refusal> {
   const code = (await distributorExists(tx, number)) ? "distributor.other" : "distributor.unknown";
   return new Refusal([problem(code, path, { number: String(number) })]);
 }
