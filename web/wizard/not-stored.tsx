@@ -1,6 +1,5 @@
-import { Button } from "@mantine/core";
 import { useWords } from "../i18n/words.tsx";
-import { Dialog } from "../ui/overlays/dialog.tsx";
+import { Warning } from "../ui/overlays/warning.tsx";
 
 interface NotStoredProps {
   readonly title: string;
@@ -11,19 +10,10 @@ interface NotStoredProps {
  * Why a draft could not be stored: the server's message, or that the server did not answer (349, 323). [B-394, B-397]
  */
 export function NotStored({ title, onClose }: NotStoredProps) {
-  const { button, message } = useWords();
+  const { message } = useWords();
   return (
-    <Dialog
-      role="alertdialog"
-      title={title}
-      onClose={onClose}
-      actions={
-        <Button onClick={onClose} data-autofocus>
-          {button("warning.confirm")}
-        </Button>
-      }
-    >
-      <p>{message("wizard.nothingLost")}</p>
-    </Dialog>
+    <Warning title={title} onClose={onClose}>
+      {message("wizard.nothingLost")}
+    </Warning>
   );
 }

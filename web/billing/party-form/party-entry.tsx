@@ -1,13 +1,12 @@
 import { billingCalls } from "@anden/contract/calls/billing";
 import { catalogueCalls } from "@anden/contract/calls/catalogues";
 import { requiredTaxData } from "@anden/domain/customer/billing-party";
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { apiOf } from "../../api/api.ts";
 import { parametersQuery, useOwnSession } from "../../app/session.tsx";
 import { useWords } from "../../i18n/words.tsx";
-import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { Processing } from "../../ui/overlays/processing.tsx";
+import { Warning } from "../../ui/overlays/warning.tsx";
 import { PartyForm, type PartyFormProps } from "./party-form.tsx";
 import { partyApi } from "./save-party.ts";
 
@@ -20,7 +19,7 @@ interface PartyEntryProps extends Pick<PartyFormProps, "taxId" | "onClose" | "on
 
 /** Opens the form of a billing party once the data for its rules are loaded. */
 export function PartyEntry({ number, ...props }: PartyEntryProps) {
-  const { language, message, label, button } = useWords();
+  const { language, message, label } = useWords();
   const { client } = useOwnSession();
   const parameters = useQuery(parametersQuery);
   const company = useQuery({
@@ -41,18 +40,9 @@ export function PartyEntry({ number, ...props }: PartyEntryProps) {
   const asked = [parameters, company, types, ...(number === undefined ? [] : [stored])];
   if (asked.some(({ isError }) => isError))
     return (
-      <Dialog
-        role="alertdialog"
-        title={label("partyForm.error")}
-        onClose={props.onClose}
-        actions={
-          <Button data-autofocus onClick={props.onClose}>
-            {button("warning.confirm")}
-          </Button>
-        }
-      >
-        <p>{message("app.unanswered")}</p>
-      </Dialog>
+      <Warning title={label("partyForm.error")} onClose={props.onClose}>
+        {message("app.unanswered")}
+      </Warning>
     );
   if (!parameters.data || !company.data || !types.data || (number !== undefined && !stored.data))
     return <Processing />;

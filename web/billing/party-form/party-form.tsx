@@ -1,7 +1,6 @@
 import type { FullParty } from "@anden/contract/billing";
 import { type PartyTab, partyTabs, tabOf } from "@anden/domain/customer/billing-party-entry";
 import type { PartyRules } from "@anden/domain/customer/check-billing-entry";
-import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -12,10 +11,10 @@ import { whyItFailed } from "../../api/why-it-failed.ts";
 import { forget } from "../../app/kept.ts";
 import { useOwnSession } from "../../app/session.tsx";
 import { useWords } from "../../i18n/words.tsx";
-import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { DiscardQuestion } from "../../ui/overlays/discard-question.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
 import { Processing } from "../../ui/overlays/processing.tsx";
+import { Warning } from "../../ui/overlays/warning.tsx";
 import { partyPlace } from "./kept-party.ts";
 import own from "./party-form.module.css";
 import { PartyTabs } from "./party-tabs.tsx";
@@ -137,22 +136,13 @@ interface PartyQuestionProps {
 
 /** The question that is open over the form. */
 function PartyQuestion({ asking, onStay, onDiscard }: PartyQuestionProps) {
-  const { label, message, button } = useWords();
+  const { label, message } = useWords();
   if (asking === "saving") return <Processing />;
   if (asking === "discard")
     return <DiscardQuestion text={message("partyForm.discard.text")} onStay={onStay} onDiscard={onDiscard} />;
   return (
-    <Dialog
-      role="alertdialog"
-      title={label("partyForm.error")}
-      onClose={onStay}
-      actions={
-        <Button data-autofocus onClick={onStay}>
-          {button("warning.confirm")}
-        </Button>
-      }
-    >
-      <p>{asking.failure}</p>
-    </Dialog>
+    <Warning title={label("partyForm.error")} onClose={onStay}>
+      {asking.failure}
+    </Warning>
   );
 }

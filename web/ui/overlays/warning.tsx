@@ -8,15 +8,17 @@ interface WarningProps {
   readonly onClose: () => void;
   /** Another button, before the confirming one. */
   readonly action?: ReactNode;
+  /** The title of a message that is no warning: all warnings have the same. [P-293] */
+  readonly title?: string;
 }
 
-/** A warning that must be read before going on. All have the same title. [P-293] */
-export function Warning({ children, onClose, action }: WarningProps) {
+/** A message that must be read before going on. */
+export function Warning({ children, onClose, action, title }: WarningProps) {
   const { label, button } = useWords();
   return (
     <Dialog
       role="alertdialog"
-      title={label("warning.title")}
+      title={title ?? label("warning.title")}
       onClose={onClose}
       actions={
         <>
