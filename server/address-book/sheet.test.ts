@@ -303,6 +303,12 @@ eachServer((server) => {
     expect(titles.split(",")).toHaveLength(sheetColumns.length);
     const read = await english.readAddressSheet(csv(`${titles}\r\n`));
     expect(read).toEqual({ rows: [], ignored: [] });
+    // The ID of an address is called that on its screen too; the titles of earlier exports are still read.
+    expect(titles.split(",")[0]).toBe("Address ID");
+    for (const title of ["Clave de la dirección", "Número de dirección", "Address number"])
+      expect(
+        (await english.readAddressSheet(csv(`${titles.replace("Address ID", title)}\n`))).ignored,
+      ).toEqual([]);
   });
 
   const required = "Nombre o empresa,Teléfono,Código postal,Colonia,Calle,Número exterior,Tipo de persona";
