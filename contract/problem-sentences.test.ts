@@ -18,6 +18,7 @@ const details: Partial<Record<ProblemCode, readonly string[]>> = {
   "field.lettersOnly": ["found"],
   "field.companyName": ["found"],
   "field.streetName": ["found"],
+  "field.houseNumber": ["found"],
   "field.digitsOnly": ["found"],
   "place.contradictory": ["name"],
   "place.notCovered": ["postalCode", "name"],

@@ -24,6 +24,7 @@ export const wireProblems = {
   "field.lettersOnly": { status: 422 },
   "field.companyName": { status: 422 },
   "field.streetName": { status: 422 },
+  "field.houseNumber": { status: 422 },
   "field.digitsOnly": { status: 422 },
   "body.malformed": { status: 400 },
   "headers.tooLarge": { status: 431 },

@@ -244,6 +244,7 @@ const wrong: readonly [
 ][] = [
   ["name", "Herrajes <b>", "field.companyName"],
   ["street", "Calle <7>", "field.streetName"],
+  ["exteriorNumber", "S/N", "field.houseNumber"],
   ["interiorNumber", "3<B", "field.badCharacter"],
   ["taxId", "CEV150310Z", "taxId.tooShort", { missing: 2, characters: 12 }],
   ["taxId", "CE1150310ZZ2", "taxId.badLetters"],

@@ -29,7 +29,7 @@ const addressFields = {
   warehouse: { own: digits, strange: `${letters}${signs}`, code: "field.digitsOnly" },
   postalCode: { own: digits, strange: `${letters}${signs}`, code: "field.digitsOnly" },
   street: { own: `${letters}${digits}`, strange: `${signs}.,&'-`, code: "field.streetName" },
-  exteriorNumber: { own: digits, strange: `${letters}${signs}-`, code: "field.digitsOnly" },
+  exteriorNumber: { own: digits, strange: `${letters}${signs}-`, code: "field.houseNumber" },
   interiorNumber: { own: `${letters}${digits}-#/`, strange: "<>", code: "field.badCharacter" },
 } as const satisfies Partial<Record<AddressText, Omit<Field, "maximum">>>;
 

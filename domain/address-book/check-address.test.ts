@@ -90,8 +90,9 @@ describe("characters and lengths", () => {
 
   test("an exterior number has digits only, at most 10 [A-048]", () => {
     check({ exteriorNumber: "1234567890" });
-    check({ exteriorNumber: "1180-B" }, "exteriorNumber field.digitsOnly - B");
-    check({ exteriorNumber: "S/N" }, "exteriorNumber field.digitsOnly S / N");
+    check({ exteriorNumber: "0" });
+    check({ exteriorNumber: "1180-B" }, "exteriorNumber field.houseNumber - B");
+    check({ exteriorNumber: "S/N" }, "exteriorNumber field.houseNumber S / N");
     check({ exteriorNumber: "12345678901" }, "exteriorNumber field.tooLong 10");
   });
 

@@ -24,6 +24,8 @@ const rules = {
   name: { strange: /[^\p{L}\p{M}\d .,&'’-]/gu, code: "field.companyName" },
   street: { strange: /[^\p{L}\p{M}\d ]/gu, code: "field.streetName" },
   digits: { strange: /[^\d]/gu, code: "field.digitsOnly" },
+  /** Its sentence says what to enter for a house without a number, and where a letter goes. */
+  houseNumber: { strange: /[^\d]/gu, code: "field.houseNumber" },
   letters: { strange: letters, code: "field.lettersOnly" },
   any: { strange: /[<>]/gu, code: "field.badCharacter" },
 } as const;
@@ -49,7 +51,7 @@ const texts = {
   warehouse: "digits",
   postalCode: "digits",
   street: "street",
-  exteriorNumber: "digits",
+  exteriorNumber: "houseNumber",
   interiorNumber: "any",
 } as const satisfies Partial<Record<AddressText, TextRule>>;
 
@@ -71,8 +73,8 @@ const required: readonly AddressField[] = [
 
 /**
  * Everything that is missing or wrong in an address, at the name of its field, in the order of the form:
- * `field.required` (25), characters (`field.companyName`, `field.streetName`, `field.digitsOnly`,
- * `field.badCharacter`), `field.tooLong`, each fault of the tax id, and those of a foreign tax id (292, 293). Without
+ * `field.required` (25), characters (`field.companyName`, `field.streetName`, `field.houseNumber`,
+ * `field.digitsOnly`, `field.badCharacter`), `field.tooLong`, each fault of the tax id, and those of a foreign tax id (292, 293). Without
  * tax data a tax id may be missing; one that is given is checked all the same. Whether the ids name an existing place
  * is checked elsewhere. [A-030 to A-051]
  */

@@ -96,7 +96,7 @@ describe("a row of a sheet of addresses", () => {
       "street field.streetName",
     ]);
     expect(faults({ number: "12a" })).toEqual(["number field.digitsOnly"]);
-    expect(faults({ exteriorNumber: "2026-05-03" })).toEqual(["exteriorNumber field.digitsOnly"]);
+    expect(faults({ exteriorNumber: "2026-05-03" })).toEqual(["exteriorNumber field.houseNumber"]);
     expect(faults({ contactEmail: "ana" })).toEqual([
       "contactName field.required",
       "contactPhone field.required",

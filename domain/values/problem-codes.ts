@@ -20,6 +20,7 @@ export const problemCodes = [
   "field.lettersOnly",
   "field.companyName",
   "field.streetName",
+  "field.houseNumber",
   "field.digitsOnly",
   "body.malformed",
   "headers.tooLarge",

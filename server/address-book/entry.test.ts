@@ -348,7 +348,7 @@ eachServer((server) => {
     expect(await refused({ name: long })).toEqual(["name field.tooLong"]);
     expect(await refused({ street: "Av. Siempre#Viva" })).toEqual(["street field.streetName"]);
     expect(await refused({ street: "x".repeat(51) })).toEqual(["street field.tooLong"]);
-    expect(await refused({ exteriorNumber: "1180-B" })).toEqual(["exteriorNumber field.digitsOnly"]);
+    expect(await refused({ exteriorNumber: "1180-B" })).toEqual(["exteriorNumber field.houseNumber"]);
     expect(await refused({ interiorNumber: "<4>" })).toEqual(["interiorNumber field.badCharacter"]);
     expect(await refused({ phone: "81 5550" })).toEqual(["phone field.digitsOnly"]);
     expect(await refused({ warehouse: "1234567" })).toEqual(["warehouse field.tooLong"]);

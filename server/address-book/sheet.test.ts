@@ -347,7 +347,7 @@ eachServer((server) => {
     const checked = await client.checkAddressRows({ rows: rows.map(({ problems: _, ...row }) => row) });
     expect(checked.rows[0]?.problems.map(({ column, name }) => `${column} ${name}`)).toEqual([
       "name field.tooLong",
-      "exteriorNumber field.digitsOnly",
+      "exteriorNumber field.houseNumber",
     ]);
     const formula = await client.readAddressSheet(csv(`${required}\n=1+1,1,2,3,4,5,6\n`));
     expect(formula.rows[0]?.problems).toMatchObject([
