@@ -83,6 +83,7 @@ const details: Partial<Record<ProblemCode, readonly string[]>> = {
   "waybill.partyTaxId": ["name"],
   "waybill.partyForeignTaxId": ["name"],
   "list.tooLong": ["maximum"],
+  "file.nameTooLong": ["maximum"],
   "file.tooLarge": ["maximum"],
   "file.tooManyUnattached": ["files", "megabytes"],
   "file.tooManyInDrafts": ["files", "megabytes"],

@@ -184,6 +184,7 @@ export const wireProblems = {
   "list.badCursor": { status: 400 },
   "list.tooLong": { status: 422 },
   "file.kindNotAllowed": { status: 415, number: 265 },
+  "file.nameTooLong": { status: 400 },
   "file.notAsNamed": { status: 422 },
   "file.tooLarge": { status: 413 },
   "file.tooManyAtOnce": { status: 429 },

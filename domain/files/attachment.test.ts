@@ -125,7 +125,7 @@ describe("the content is what the name says", () => {
 
 test("a name has at most 100 characters, as it is kept [B-285]", () => {
   expect(attachmentNamed(`${"a".repeat(96)}.pdf`)).toMatchObject({ ok: true });
-  const tooLong = { problems: [{ code: "field.tooLong", path: "name", details: { maximum: 100 } }] };
+  const tooLong = { problems: [{ code: "file.nameTooLong", path: "name", details: { maximum: 100 } }] };
   expect(attachmentNamed(`${"a".repeat(97)}.pdf`)).toMatchObject(tooLong);
   // A letter that is stored as two characters.
   expect(attachmentNamed(`${"\u0958".repeat(96)}.pdf`)).toMatchObject(tooLong);

@@ -93,14 +93,15 @@ export interface AttachmentName {
 
 /**
  * The name under which a file is stored, and the media type of its file name extension. Problems at `name`:
- * `field.required` when no name is left after cleaning, `field.tooLong` past 100 characters, `file.kindNotAllowed` for
+ * `field.required` when no name is left after cleaning, `file.nameTooLong` past 100 characters, `file.kindNotAllowed` for
  * any other ending. [B-285, B-286]
  */
 export function attachmentNamed(name: string): Decision<AttachmentName> {
   const cleaned = cleanFileName(name);
   if (cleaned === "") return refuse(problem("field.required", "name"));
   const { nameLength } = attachmentLimits;
-  if (cleaned.length > nameLength) return refuse(problem("field.tooLong", "name", { maximum: nameLength }));
+  if (cleaned.length > nameLength)
+    return refuse(problem("file.nameTooLong", "name", { maximum: nameLength }));
   const kind = kindOf(cleaned);
   if (!kind) return refuse(problem("file.kindNotAllowed", "name"));
   return accept({ name: cleaned, mediaType: kind.mediaType });

@@ -192,6 +192,7 @@ export const problemCodes = [
   "list.tooLong",
   // files that are sent
   "file.kindNotAllowed",
+  "file.nameTooLong",
   "file.notAsNamed",
   "file.tooLarge",
   "file.tooManyAtOnce",
