@@ -21,8 +21,13 @@ describe("a list as CSV", () => {
     expect(csv.toString("utf8").slice(1)).toBe("Número,Área\r\n1,ñ\r\n");
   });
 
-  test("quotes what holds a comma, a quote or a line break", () => {
+  test("quotes what holds a comma, a semicolon, a quote, a tab or a line break", () => {
     expect(written(text('a,"b"'), text("c\nd"), text("e"))).toBe('"a,""b""","c\nd",e');
+    expect(written(text("a;b"), text("c\td"))).toBe('"a;b","c\td"');
+  });
+
+  test("neutralizes what is a formula where semicolons divide the columns", () => {
+    expect(written(text("x"), text("a;=1;b; +2;c-d"))).toBe(`x,"a;'=1;b;' +2;c-d"`);
   });
 
   test.each([

@@ -26,13 +26,13 @@ function written(cell: Cell): string {
 
 /**
  * `=`, `+`, `-`, `@`, a tab and a carriage return begin a formula, also after white space, and the first four also in
- * full width, which East Asian editions take for the same. A text that has an
- * apostrophe before one gets a second, because an import takes one off.
+ * full width, which East Asian editions take for the same; and after a semicolon, at which some editions divide a text.
+ * A text that has an apostrophe before one gets a second, because an import takes one off.
  */
 function harmless(text: string): string {
-  return /^'*\s*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;
+  return text.replace(/(^|;)(?='*\s*[=+\-@\t\r＝＋－＠])/g, "$1'");
 }
 
 function field(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -133,8 +133,8 @@ function decoded(bytes: Buffer): string {
   }
 }
 
-/** Removes the apostrophe that an export puts before a text that would be a formula. */
-const withoutApostrophe = (cell: string) => (/^'+\s*[=+\-@\t\r＝＋－＠]/.test(cell) ? cell.slice(1) : cell);
+/** Removes the apostrophes that an export puts before what would be a formula. */
+const withoutApostrophe = (cell: string) => cell.replace(/(^|;)'(?='*\s*[=+\-@\t\r＝＋－＠])/g, "$1");
 
 /** The rows that are not empty, each with its line number. */
 function filled(rows: readonly string[][], odd: readonly OddCell[], limits: SheetLimits): ReadSheet {
