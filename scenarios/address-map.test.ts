@@ -195,6 +195,16 @@ describe("with a geocoding service and tiles of the carrier's choice", () => {
       await page.unroute(`${tiles.origin}/**`, noTile);
       await named(visitor, speech.button("addressMap.zoomOut")).click();
       await page.getByText(speech.message("addressMap.tilesAway")).waitFor({ state: "detached" });
+      // One that does not answer counts as away after some seconds, until its first tile comes.
+      const held: Route[] = [];
+      await page.route(`${tiles.origin}/**`, (route) => void held.push(route));
+      await page.goto(known);
+      await named(visitor, speech.button("address.correctPlace")).click();
+      await page.getByText(speech.message("addressMap.tilesAway")).waitFor();
+      await page.unroute(`${tiles.origin}/**`);
+      // Some are of a view that is no longer shown.
+      await Promise.allSettled(held.map((route) => route.continue()));
+      await page.getByText(speech.message("addressMap.tilesAway")).waitFor({ state: "detached" });
       await named(visitor, speech.button("address.correctPlace.no")).click();
       await map(visitor).waitFor({ state: "detached" });
       await page.getByText(speech.label("address.doubtful"), { exact: true }).first().waitFor();

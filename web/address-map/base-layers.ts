@@ -71,16 +71,29 @@ export function drawLand(map: LeafletMap): () => void {
   };
 }
 
+/** How long a view waits for its first tile, in milliseconds. */
+const patience = 5_000;
+
 /**
- * The carrier's tiles. Their server is sent the portal's origin as referrer, never the page. `onAway` is called
- * whenever all tiles of a view are answered: with true if none of them is a picture.
+ * The carrier's tiles. Their server is sent the portal's origin as referrer, never the page. `onAway` is called with
+ * true if all tiles of a view are answered and none of them is a picture, or none has come for some seconds; with false
+ * as soon as one comes.
  */
 export function drawTiles(map: LeafletMap, url: string, onAway: (isAway: boolean) => void): () => void {
   const tiles: TileLayer = tileLayer(url, { maxZoom: 20, maxNativeZoom: 19, referrerPolicy: "origin" });
   // A failed tile counts as answered, but is not marked as loaded.
-  tiles.on("load", () => onAway(tiles.getContainer()?.querySelector(".leaflet-tile-loaded") === null));
+  const settle = () => onAway(tiles.getContainer()?.querySelector(".leaflet-tile-loaded") === null);
+  let waiting: number | undefined;
+  tiles.on("tileloadstart", () => {
+    window.clearTimeout(waiting);
+    waiting = window.setTimeout(settle, patience);
+  });
+  tiles.on("load tileload", settle);
   tiles.addTo(map);
-  return () => tiles.remove();
+  return () => {
+    window.clearTimeout(waiting);
+    tiles.remove();
+  };
 }
 
 /** The circle that shows how exact the point is. */
