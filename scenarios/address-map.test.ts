@@ -168,6 +168,23 @@ describe("with a geocoding service and tiles of the carrier's choice", () => {
       await page.mouse.move(x + 120, y + 40, { steps: 4 });
       await page.mouse.up();
       await until(async () => expect(await distance(visitor)).toBeGreaterThan(5));
+      const moved = await distance(visitor);
+      // Dragged over the map's edge it stays on the map.
+      const edge = await map(visitor).locator(".leaflet-container").boundingBox();
+      if (!edge) throw new Error("there is no map");
+      await page.mouse.down();
+      await page.mouse.move(x, edge.y, { steps: 4 });
+      await page.mouse.move(edge.x + edge.width + 50, edge.y - 50, { steps: 4 });
+      await page.mouse.up();
+      const atEdge = await marker(visitor).boundingBox();
+      expect(atEdge?.y).toBeGreaterThanOrEqual(Math.floor(edge.y));
+      expect((atEdge?.x ?? 0) + 44).toBeLessThanOrEqual(Math.ceil(edge.x + edge.width));
+      await page.mouse.move(edge.x + edge.width - 22, edge.y + 22);
+      await page.mouse.down();
+      await page.mouse.move(x, edge.y + 80, { steps: 4 });
+      await page.mouse.move(x + 120, y + 40, { steps: 4 });
+      await page.mouse.up();
+      await until(async () => expect(Math.abs((await distance(visitor)) - moved)).toBeLessThan(5));
       const away = await distance(visitor);
       expect(away).toBeLessThan(60);
       await named(visitor, speech.button("address.correctPlace.yes")).click();

@@ -17,6 +17,9 @@ interface MarkerHandleProps {
   onMark(point: Point): void;
 }
 
+/** The width and height of the marker, in pixels; its tip is in the middle of its lower edge. */
+const size = 44;
+
 /** The minimum movement of a drag, in pixels. */
 const leastDrag = 4;
 
@@ -58,13 +61,13 @@ export function MarkerHandle({ map, point, found, isSet, describedBy, onMark }: 
           distance: distance(away),
         });
 
-  /** Where the marker's tip is while the pointer is there; it never leaves the map. */
+  /** Where the marker's tip is while the pointer is there; all of the marker stays on the map. */
   const pointUnder = ({ clientX, clientY }: PointerEvent, [left, top]: Drag["off"]): Point => {
     const box = map.getContainer().getBoundingClientRect();
-    const within = (value: number, most: number) => Math.min(most, Math.max(0, value));
+    const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
     const { lat, lng } = map.containerPointToLatLng([
-      within(clientX - box.left + left, box.width),
-      within(clientY - box.top + top, box.height),
+      within(clientX - box.left + left, size / 2, box.width - size / 2),
+      within(clientY - box.top + top, size, box.height),
     ]);
     return storedPoint({ latitude: lat, longitude: lng });
   };
@@ -109,7 +112,7 @@ export function MarkerHandle({ map, point, found, isSet, describedBy, onMark }: 
       ref={handle}
       type="button"
       className={`${styles.handle} ${isSet ? "" : styles.unset}`}
-      style={{ transform: `translate(${Math.round(x) - 22}px, ${Math.round(y) - 44}px)` }}
+      style={{ transform: `translate(${Math.round(x) - size / 2}px, ${Math.round(y) - size}px)` }}
       aria-label={name}
       aria-describedby={describedBy}
       data-dragging={drag?.hasMoved || undefined}
