@@ -66,7 +66,8 @@ function PlaceDialog({ address, onClose }: PlaceDialogProps) {
           >
             {button("address.correctPlace.no")}
           </Button>
-          <Button variant="default" disabled={isStoring} onClick={onClose}>
+          {/* A second Enter on the button that opened the dialog must store nothing. */}
+          <Button variant="default" data-autofocus disabled={isStoring} onClick={onClose}>
             {button("address.correctPlace.cancel")}
           </Button>
           <Button
