@@ -55,11 +55,15 @@ describe("going on", () => {
     expect(next("route", problems)).toEqual({ kind: "refuse", at: problems[0] });
   });
 
-  test("after a change of the shipping type of a request leads back to the summary, which was reached already, with a commission or without [B-203, P-193]", () => {
+  test("after a change of the shipping type of a request leads back to the summary if that was reached already, with a commission or without [B-203, P-193]", () => {
     for (const flags of [[], ["logistics", "markup-detail"]] as const) {
-      const asked = [...new Set(entriesFor(requestFlow, { ...customer, flags }).map(pageOf))];
+      const entries = entriesFor(requestFlow, { ...customer, flags });
+      const asked = [...new Set(entries.map(pageOf))];
       const facts = { problems: [], pageOf: pageAt, mayWait: () => false, refused: [] };
       expect(nextMove(asked, "shipping", facts)).toEqual({ kind: "goTo", page: "summary" });
+      expect(openEntry(entries, "summary", "summary")).toBe("summary");
+      // It was not reached where an earlier page lacks an answer: that page opens instead.
+      expect(openEntry(entries, "summary", "goods")).toBe("goods");
     }
   });
 
