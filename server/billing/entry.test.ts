@@ -262,11 +262,28 @@ eachServer((server) => {
   describe("the lists of its form", () => {
     test("name what the carrier and the tax office have, in the language of the user [B-349, B-371, B-372]", async () => {
       const { client } = reseller;
-      expect((await client.businessTypes())[0]).toEqual({ id: 1, name: "Comercio al por mayor" });
+      expect(await client.personTypes()).toEqual([
+        { id: "physical", name: "Persona física", englishName: { name: "Natural person" } },
+        { id: "moral", name: "Persona moral", englishName: { name: "Legal entity" } },
+        { id: "particular", name: "Particular", englishName: { name: "Private person" } },
+        { id: "government", name: "Gobierno", englishName: { name: "Government" } },
+        { id: "foreign", name: "Extranjero", englishName: { name: "Foreign company or person" } },
+      ]);
+      expect((await client.countries()).map(({ id, name }) => `${id} ${name}`)).toEqual([
+        "MX México",
+        "US Estados Unidos",
+      ]);
+      const businessTypes = await client.businessTypes();
+      expect(businessTypes).toHaveLength(13);
+      expect(businessTypes[0]).toEqual({ id: 1, name: "Comercio al por mayor" });
+      expect(businessTypes.at(-1)).toEqual({ id: 13, name: "Otro" });
       expect(await client.paymentTypes()).toEqual([
         { id: "credit", name: "Crédito" },
         { id: "cash", name: "Contado" },
       ]);
+      const english = server.portal.client({ token: reseller.token, language: "en" });
+      expect((await english.businessTypes())[0]).toEqual({ id: 1, name: "Wholesale" });
+      expect((await english.paymentTypes()).map(({ name }) => name)).toEqual(["Credit", "Prepaid"]);
       expect((await client.paymentMethods()).map(({ key }) => key)).toEqual(["PUE", "PPD"]);
       expect(await client.taxRegimes()).toHaveLength(19);
       expect((await client.taxRegimes())[0]).toEqual({
