@@ -121,9 +121,42 @@ const cases: readonly Case[] = [
   },
 ];
 
+/** Where the login data tell of each flag. */
+const fields: readonly (readonly [CustomerFlag, string])[] = [
+  ["generic-data", "hasGenericData"],
+  ["distributor-tax-data", "complementaryData"],
+  ["complementary-data", "waybillData"],
+  ["waybill-complement", "waybillComplement.isActive"],
+  ["waybill-detail", "waybillDetail"],
+  ["markup-detail", "markupDetail.isActive"],
+  ["validate-pickup-coverage", "validatesPickupCoverage"],
+  ["validate-delivery-coverage", "validatesDeliveryCoverage"],
+  ["hub-pickup", "hub.pickup"],
+  ["hub-delivery", "hub.delivery"],
+  ["service-window", "serviceWindow.isActive"],
+  ["home-delivery", "isHomeDelivery"],
+  ["insurance-excluded", "excludesInsurance"],
+  ["may-add-addresses", "mayAddAddresses"],
+  ["cover-letter", "needsCoverLetter"],
+  ["classes", "usesClasses"],
+  ["logistics", "isLogistics"],
+];
+
+/** The paths of an answer's fields that are true. */
+function pathsOfYes(answer: object): readonly string[] {
+  return Object.entries(answer).flatMap(([name, value]) => {
+    if (typeof value !== "object" || value === null) return value === true ? [name] : [];
+    return pathsOfYes(value).map((path) => `${name}.${path}`);
+  });
+}
+
 oneServer((server) => {
-  /** The answer of a client whose flags of this feature are on or off; all other flags stay. */
-  async function told({ flags, isOn, userName = "demo" }: Case, areOn: boolean): Promise<boolean> {
+  /** An answer to a user while their client has these flags, made from its own. */
+  async function withFlags<Answer>(
+    userName: string,
+    flagsOf: (own: readonly CustomerFlag[]) => readonly CustomerFlag[],
+    ask: (who: Person) => Promise<Answer>,
+  ): Promise<Answer> {
     const { owner } = server.database;
     const { clientId } = await server.aCustomer(userName);
     const stored = owner.selectFrom("clients").select("settings").where("client_id", "=", clientId);
@@ -135,19 +168,40 @@ oneServer((server) => {
         .set({ settings: JSON.stringify(customer) })
         .where("client_id", "=", clientId)
         .execute();
-    const others = whole.flags.filter((flag) => !flags.includes(flag));
-    await store({ ...whole, flags: areOn ? [...others, ...flags] : others });
+    await store({ ...whole, flags: flagsOf(whole.flags) });
     try {
-      return await isOn(await server.aCustomer(userName));
+      return await ask(await server.aCustomer(userName));
     } finally {
       await store(whole);
     }
+  }
+
+  /** The answer of a client whose flags of this feature are on or off; all other flags stay. */
+  function told({ flags, isOn, userName = "demo" }: Case, areOn: boolean): Promise<boolean> {
+    const flagsOf = (own: readonly CustomerFlag[]) => {
+      const others = own.filter((flag) => !flags.includes(flag));
+      return areOn ? [...others, ...flags] : others;
+    };
+    return withFlags(userName, flagsOf, isOn);
   }
 
   test.each(cases)("A flag of the client switches $feature on and off [P-244]", async (each) => {
     expect(await told(each, true)).toBe(true);
     expect(await told(each, false)).toBe(false);
   });
+
+  test.each(fields)(
+    "The login data tell the screens of the flag %s at %s, and of nothing else [B-117, P-139]",
+    async (flag, field) => {
+      const whatIsOn = async (who: Person) => pathsOfYes(await clientOf(who));
+      const [before, after] = [
+        await withFlags("demo", () => [], whatIsOn),
+        await withFlags("demo", () => [flag], whatIsOn),
+      ];
+      expect(before).toEqual(["pickupByAppointment", "deliveryByAppointment"]);
+      expect(after.toSorted()).toEqual([...before, field].toSorted());
+    },
+  );
 
   test("Appointments are switched on for clients, and off for guests [P-244]", async () => {
     const pickup = { mode: "appointment", at: "2026-11-24T09:00:00" } as const;
