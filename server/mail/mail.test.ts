@@ -261,6 +261,10 @@ eachServer((server) => {
       recipients: 2,
     });
     await send();
+    const addressees = (mail: number) =>
+      [mailServer.taken[mail]?.to].flat().flatMap((to) => to?.value.map(({ address }) => address));
+    const own = "demo@comercial-ejemplo.example";
+    expect(addressees(0)).toEqual([boss, own]);
     expect(mailServer.taken[0]?.text).toContain(request.guideNumber);
     const [paper] = mailServer.taken[0]?.attachments ?? [];
     expect(paper?.filename).toBe(`Solicitud-${request.guideNumber}.pdf`);
@@ -270,6 +274,7 @@ eachServer((server) => {
     await server.database.owner.deleteFrom("mails").execute();
     expect(await demo.client.resendRequestMail({ id: request.number })).toEqual({ recipients: 1 });
     await send();
+    expect(addressees(1)).toEqual([own]);
     expect(mailServer.taken[1]?.subject).toBe(`Recibimos tu solicitud ${request.guideNumber}`);
     expect(await demo.client.requestMail({ id: request.number })).toMatchObject([{ state: "sent" }]);
   });
