@@ -2,7 +2,7 @@ import type { Carrier } from "@anden/domain/carrier";
 import { formatPhone } from "@anden/domain/values/formats";
 import { colorOf } from "./letterhead-color.ts";
 import type { PaperWords } from "./paper-words.ts";
-import { margins, type Sheet } from "./sheet.ts";
+import { margins, type Sheet, type TextStyle } from "./sheet.ts";
 
 /** The part of a document that is current and not stored with the record: the carrier's data and colour. */
 export interface PaperHead extends Pick<Carrier, "name" | "company" | "letterhead"> {
@@ -31,21 +31,23 @@ export function drawLetterhead(sheet: Sheet, head: PaperHead): void {
     nameWidth,
     name,
   );
+  const style = { size: 7.5, align: "right", most: 6 } satisfies TextStyle;
+  /** Two parts on one line, or each on its own, so that no line breaks inside an address. */
+  const together = (first: string, second: string | undefined) => {
+    if (!second) return first;
+    const line = `${first} · ${second}`;
+    return sheet.heightOf(line, half, style) > sheet.heightOf(first, half, style)
+      ? `${first}\n${second}`
+      : line;
+  };
+  const { taxId, postalCode } = company;
+  const contact = words.label("paper.contact", { postalCode, phone: formatPhone(company.phone) });
   const lines = [
     company.name,
-    [words.label("paper.taxId", { taxId: company.taxId }), letterhead?.address].filter(Boolean).join(" · "),
-    [
-      words.label("paper.contact", { postalCode: company.postalCode, phone: formatPhone(company.phone) }),
-      letterhead?.website,
-    ]
-      .filter(Boolean)
-      .join(" · "),
+    together(words.label("paper.taxId", { taxId }), letterhead?.address),
+    together(contact, letterhead?.website),
   ].join("\n");
-  const legal = sheet.text(lines, sheet.left + sheet.width - half, sheet.y, half, {
-    size: 7.5,
-    align: "right",
-    most: 6,
-  });
+  const legal = sheet.text(lines, sheet.left + sheet.width - half, sheet.y, half, style);
   sheet.y += Math.max(mark, nameHeight, legal) + 14;
 }
 
