@@ -9,15 +9,14 @@ export interface FactColumn {
   readonly more: readonly (string | undefined)[];
 }
 
-/** Facts side by side. */
+/** Facts side by side. A column without a fact takes no room. */
 export function drawFactColumns(sheet: Sheet, columns: readonly FactColumn[]): void {
   let x = sheet.left;
   let lowest = sheet.y;
   for (const { share, kind, first, more } of columns) {
+    if (first === "" && !more.some(Boolean)) continue;
     const width = share * sheet.width - 10;
-    // A caption without a fact is left out.
-    const isKnown = first !== "" || more.some(Boolean);
-    let y = sheet.y + sheet.text(isKnown ? kind : "", x, sheet.y, width, { size: 7.5, color: soft });
+    let y = sheet.y + sheet.text(kind, x, sheet.y, width, { size: 7.5, color: soft });
     y += sheet.text(first, x, y, width, { size: 8.5, bold: true, most: 3 });
     y += sheet.text(more.filter(Boolean).join("\n"), x, y, width, { size: 8.5, most: 9 });
     lowest = Math.max(lowest, y);
