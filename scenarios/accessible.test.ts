@@ -62,8 +62,14 @@ describe.each(looks)("$mode, $width px, $language", { concurrent: true }, (look)
       await see("sign-in filled by a demo account");
       await cutting(inspector, "/api/abp/application-configuration", async () => {
         await page.goto("/login");
-        await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+        const apology = page.getByRole("main").getByRole("heading", { level: 1 });
+        await apology.waitFor();
         await see("a portal that does not answer");
+        // The portal asks again by itself, and says the same meanwhile.
+        await holding(inspector, "**/api/abp/application-configuration*", async () => {
+          await page.waitForRequest((request) => request.url().includes("application-configuration"));
+          expect(await apology.count()).toBe(1);
+        });
       });
       await page.goto("/donde/no/hay/nada");
       await page.getByRole("heading", { level: 1, name: label("notFound.title") }).waitFor();

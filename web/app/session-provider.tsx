@@ -1,7 +1,7 @@
 import { sessionCalls } from "@anden/contract/calls/session";
 import { localeOf } from "@anden/contract/locale";
 import type { Language } from "@anden/domain/customer/customer";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { apiOf } from "../api/api.ts";
 import { withKeptWords } from "../i18n/kept-words.ts";
@@ -66,8 +66,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   );
 
   if (!spoken) {
-    const isAway = asking.isError || configuring.isError;
-    return <Starting isAway={isAway} />;
+    return <Starting isAway={isUnanswered(asking) || isUnanswered(configuring)} />;
   }
   return (
     <WordsProvider dictionary={dictionary} language={shownLanguage} chooseLanguage={chooseLanguage}>
@@ -79,4 +78,12 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       </PortalContext>
     </WordsProvider>
   );
+}
+
+/** Whether a call has failed and never been answered. It stays so while it is asked again, so that nothing flashes. */
+function isUnanswered({
+  data,
+  errorUpdateCount,
+}: Pick<UseQueryResult<unknown>, "data" | "errorUpdateCount">): boolean {
+  return data === undefined && errorUpdateCount > 0;
 }
