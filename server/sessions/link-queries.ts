@@ -109,6 +109,8 @@ export interface NewAccount {
  */
 export async function makeAccount(db: Db, account: NewAccount): Promise<boolean> {
   const { clientId, userName, customer, now } = account;
+  // Of two concurrent registrations whose names differ only in case, the second waits for the first.
+  await sql`select pg_advisory_xact_lock(hashtext(${`user name ${userName.toLowerCase()}`}))`.execute(db);
   if (await isNameTaken(db, userName)) return false;
   const made = await db
     .insertInto("users")

@@ -1,10 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { registeredCustomer } from "@anden/domain/customer/registration";
 import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import type { Schema } from "../database/schema.ts";
-import { demoPassword, eachServer } from "../testing/server.ts";
+import { demoPassword, eachServer, minute } from "../testing/server.ts";
 import { removePasswordLinks, revokeAll, storePassword } from "./account-queries.ts";
+import { makeAccount, storeLink } from "./link-queries.ts";
 import { hashPassword } from "./passwords.ts";
+import { hashToken, newToken } from "./tokens.ts";
 
 // Checking a password takes a tenth of a second. Its owner may change it meanwhile, because somebody else knows it.
 
@@ -13,17 +16,19 @@ const theirs = "nueve gatos en la azotea";
 eachServer((server) => {
   /**
    * Runs `asked` while a change is under way that begins before it, and is committed after it has read what was there
-   * before. On the embedded database it waits for the change instead.
+   * before. On the embedded database it waits for the change instead. `ending` is the rest of the change.
    */
   async function during<T>(
     change: (tx: Kysely<Schema>) => Promise<unknown>,
     asked: () => Promise<T>,
+    ending?: (tx: Kysely<Schema>) => Promise<unknown>,
   ): Promise<PromiseSettledResult<T>> {
     const { owner } = server.database;
     const asking = await owner.transaction().execute(async (tx) => {
       await change(tx);
       const settled = Promise.allSettled([asked()]);
       await Promise.race([settled, pause(1_500)]);
+      await ending?.(tx);
       return { settled };
     });
     const [outcome] = await asking.settled;
@@ -107,5 +112,57 @@ eachServer((server) => {
       .where("user_name", "=", "frontera")
       .execute();
     expect(JSON.stringify(mails)).not.toContain(before);
+  });
+
+  test("a link for a new password and a change of the password at the same time end without an error", async () => {
+    const { owner } = server.database;
+    const token = newToken();
+    const link = {
+      hash: hashToken(token),
+      purpose: "password",
+      userName: "suspendido",
+      now: server.now,
+    } as const;
+    await storeLink(owner, { ...link, expiresAt: server.now + minute });
+    const change = owner.updateTable("users").set({ password_hash: await hashPassword(theirs) });
+    const outcome = await during(
+      (tx) => tx.executeQuery(change.where("user_name", "=", "suspendido")),
+      () => server.portal.client().resetPassword({ token, password: "doce perros en el jardín" }),
+      (tx) => removePasswordLinks(tx, "suspendido"),
+    );
+    expect(outcome).toMatchObject({ status: "rejected", reason: { problems: [{ code: "link.over" }] } });
+    await expect(server.aCustomer("suspendido", theirs)).resolves.toMatchObject({ userName: "suspendido" });
+  });
+
+  test("of two registrations whose names differ only in case, confirmed at the same time, one gets the account", async () => {
+    const [first, second] = [await server.aGuest(), await server.aGuest()];
+    const passwordHash = await hashPassword(theirs);
+    const person = { name: "Rosa", lastName: "Díaz", email: "rosa@norte.example", phone: "8155500100" };
+    const token = newToken();
+    await storeLink(server.database.owner, {
+      hash: hashToken(token),
+      purpose: "registration",
+      userName: "rosa.diaz",
+      guestId: second.clientId,
+      details: { ...person, loginName: "rosa.diaz", passwordHash, language: "es" },
+      now: server.now,
+      expiresAt: server.now + minute,
+    });
+    const customer = registeredCustomer(first.clientId, person, { language: "es", currency: "MXN" });
+    const outcome = await during(
+      (tx) =>
+        makeAccount(tx, {
+          ...person,
+          clientId: first.clientId,
+          userName: "Rosa.Diaz",
+          language: "es",
+          passwordHash,
+          customer,
+          now: server.now,
+        }),
+      () => server.portal.client().confirmRegistration({ token, password: theirs }),
+    );
+    expect(outcome).toMatchObject({ status: "rejected", reason: { problems: [{ code: "link.over" }] } });
+    await expect(server.aCustomer("Rosa.Diaz", theirs)).resolves.toMatchObject({ clientId: first.clientId });
   });
 });

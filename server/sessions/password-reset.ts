@@ -83,6 +83,8 @@ export function passwordResetsOver(
       if (wrong.length > 0) throw new Refusal(wrong);
       const passwordHash = await hashPassword(password);
       const sessions = await owner.transaction().execute(async (tx) => {
+        // Locks the user before the link, as a change of the password does: in the other order they would deadlock.
+        if (!(await isUnchanged(tx, { user_name: userName }))) return undefined;
         if (!(await livingLink(tx, hash, "password", at.now))) return undefined;
         await removeLink(tx, hash);
         await storePassword(tx, userName, passwordHash);
