@@ -17,11 +17,12 @@ export function useKnown(): StepKnown<GoodsKnown> {
   const known = useMemo((): StepKnown<GoodsKnown> | undefined => {
     const parameters = published.data && goodsParameters(published.data);
     if (!packaging.data || !parameters) return undefined;
-    const { units, minimumPieceWeight, declaredInsurance } = parameters;
+    const { units, minimumPieceWeight, stackableHeight, declaredInsurance } = parameters;
     const terms = {
       packaging: new Map(packaging.data.map((each) => [each.id, each])),
       units,
       ...(minimumPieceWeight ? { minimumPieceWeight } : {}),
+      ...(stackableHeight ? { stackableHeight } : {}),
     };
     const { currency, usesClasses, excludesInsurance } = client;
     // The limits are in pesos. In dollars they depend on the day's parity, so the server checks them.
