@@ -28,7 +28,12 @@ export function hasPortServices(
   listed: readonly { readonly serviceId?: number }[] = [],
   offered: OfferTerms["services"],
 ): boolean {
-  return listed.some(({ serviceId }) => offered.get(serviceId ?? 0)?.categoryId === portCategory);
+  return listed.some(({ serviceId }) => isOfPort(offered.get(serviceId ?? 0)));
+}
+
+/** The freight across the border has the category of ports too, but is of the whole shipment. */
+function isOfPort(service: AdditionalService | undefined): boolean {
+  return service?.categoryId === portCategory && service.section !== "additional";
 }
 
 /** Whether a stop in a country has additional services: one in the United States has none. [B-149] */
@@ -63,10 +68,9 @@ export function whyNotOffered(
     return "service.notForCredit";
   if (isNamed(service, "borderCrossing") && !crosses(terms)) return "service.notHere";
   if (!hasServicesAt(terms.countries[side])) return "service.notHere";
-  if (service.section === "additional") return undefined;
   const area = terms.areas[side];
   const isElsewhere = area !== undefined && !terms.portAreas.has(area);
-  return service.categoryId === portCategory && isElsewhere ? "service.notHere" : undefined;
+  return isOfPort(service) && isElsewhere ? "service.notHere" : undefined;
 }
 
 /** The services that a shipment must have: required ones that are offered on some side. [B-221] */

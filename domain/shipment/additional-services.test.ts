@@ -9,7 +9,7 @@ import {
 } from "./additional-services.ts";
 import { withAutomaticServices } from "./additional-services-automatic.ts";
 import { type CheckTerms, serviceProblems } from "./additional-services-check.ts";
-import { type OfferTerms, whyNotOffered } from "./additional-services-offered.ts";
+import { hasPortServices, type OfferTerms, whyNotOffered } from "./additional-services-offered.ts";
 import type { Incomplete } from "./draft.ts";
 
 const cash = { credit: { payment: "cash", suspended: false } } as const;
@@ -165,6 +165,9 @@ describe("which services are offered [B-226]", () => {
 
   test("port services, at a port only", () => {
     const ports = { ...inMexico, services: changed(7, { categoryId: 2 }) };
+    expect(hasPortServices([{ serviceId: 7 }], ports.services)).toBe(true);
+    // The freight across the border has the category of ports too.
+    expect(hasPortServices([{ serviceId: 61 }], changed(61, { categoryId: 2 }))).toBe(false);
     expect(ids("origin", ports)).not.toContain(7);
     expect(ids("origin", { ...ports, areas: { origin: 9 } })).toContain(7);
     expect(ids("destination", { ...ports, areas: { origin: 9 } })).toContain(7);
