@@ -460,6 +460,8 @@ eachServer((server) => {
         services: [
           { serviceId: 1, atOrigin: true, atDestination: false },
           { serviceId: 3, atOrigin: true, atDestination: true, originQuantity: 1, destinationQuantity: 2 },
+          // Its documents are those of the list below.
+          { serviceId: 5, atOrigin: false, atDestination: true },
         ],
         // Not in the order in which they come back when a request does not say which.
         returnedDocumentIds: [83, 81, 82],

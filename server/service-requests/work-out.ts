@@ -168,19 +168,20 @@ function invoiceProblems(
   return checkBillingParty(party, requiredTaxData(carrier.parameters)).map((each) => ({ ...each, path }));
 }
 
-/** Adds the service that returns documents signed, if the list of services does not contain it. [B-129] */
+/**
+ * Gives the documents to the service that returns them signed, and adds this service if the list of services does not
+ * contain it. Documents that the listed service names itself stay. [B-129]
+ */
 function withReturnedDocuments({ returnedDocumentIds = [], ...asked }: AskedRequest): AskedRequest {
   const { services = [] } = asked;
-  const isListed = services.some(({ serviceId }) => serviceId === serviceIds.returnedDocuments);
-  if (returnedDocumentIds.length === 0 || isListed) return asked;
-  const service = {
-    serviceId: serviceIds.returnedDocuments,
-    atOrigin: false,
-    atDestination: true,
-    documentIds: returnedDocumentIds,
-    quantity: returnedDocumentIds.length,
-  };
-  return { ...asked, services: [...services, service] };
+  if (returnedDocumentIds.length === 0) return asked;
+  const returned = { documentIds: returnedDocumentIds, quantity: returnedDocumentIds.length };
+  const isReturn = ({ serviceId }: { readonly serviceId?: number }) =>
+    serviceId === serviceIds.returnedDocuments;
+  if (services.some(isReturn))
+    return { ...asked, services: services.map((each) => (isReturn(each) ? { ...returned, ...each } : each)) };
+  const service = { serviceId: serviceIds.returnedDocuments, atOrigin: false, atDestination: true };
+  return { ...asked, services: [...services, { ...service, ...returned }] };
 }
 
 async function pricedBy(
