@@ -12,7 +12,7 @@ test("a file name survives encoding and decoding in any language", () => {
 
 test("the header contains no character that ends a name or a header", () => {
   expect(contentDisposition("Cotizaci\u00f3n (1)'*\r\n;\".pdf")).toBe(
-    "attachment; filename*=UTF-8''Cotizaci%C3%B3n%20%281%29%27%2A%0D%0A%3B%22.pdf",
+    `attachment; filename="Cotizaci_n (1)'*__;_.pdf"; filename*=UTF-8''Cotizaci%C3%B3n%20%281%29%27%2A%0D%0A%3B%22.pdf`,
   );
 });
 
