@@ -71,7 +71,7 @@ test("an unknown field is named, wherever it is", () => {
 
 test("too many lines, too long a text and no object at all are distinguished", () => {
   const one = right.mercancias[0];
-  check({ ...right, mercancias: [one, one, one, one] }, "lines: field.tooLong");
+  check({ ...right, mercancias: [one, one, one, one] }, "lines: field.tooManyItems");
   check({ ...right, nombre: "Mariana" }, "name: field.tooLong");
   check([], ": field.wrongType");
   check("hola", ": field.wrongType");

@@ -49,9 +49,7 @@ function reading(issue: Issue, value: unknown): [ProblemCode, Problem["details"]
     case "too_small":
       return ["field.tooSmall", { minimum: Number(issue.minimum) }];
     case "too_big":
-      return typeof value === "number"
-        ? ["field.tooLarge", { maximum: Number(issue.maximum) }]
-        : ["field.tooLong", { maximum: Number(issue.maximum) }];
+      return [tooBig(value), { maximum: Number(issue.maximum) }];
     case "invalid_value":
       return ["field.notInList", {}];
     case "custom": {
@@ -61,6 +59,11 @@ function reading(issue: Issue, value: unknown): [ProblemCode, Problem["details"]
     default:
       return ["field.wrongType", {}];
   }
+}
+
+function tooBig(value: unknown): ProblemCode {
+  if (typeof value === "number") return "field.tooLarge";
+  return Array.isArray(value) ? "field.tooManyItems" : "field.tooLong";
 }
 
 function at(input: unknown, path: Segments): unknown {

@@ -95,7 +95,7 @@ const shapes: readonly Case[] = [
   ["a thousand pieces", saying("lines[0].pieces", 1_000), 400, "field.tooLarge", "lines[0].pieces"],
   ["half a piece", saying("lines[0].pieces", 0.5), 400, "field.wrongType", "lines[0].pieces"],
   ["a flag in words", saying("lines[0].notStackable", "no"), 400, "field.wrongType", "lines[0].notStackable"],
-  ["1,000 lines", saying("lines", Array(1_000).fill(wireLine)), 400, "field.tooLong", "lines"],
+  ["1,000 lines", saying("lines", Array(1_000).fill(wireLine)), 400, "field.tooManyItems", "lines"],
   ["a shipping type that there is not", saying("shippingType", 99), 400, "field.notInList", "shippingType"],
   ["a shipping type in words", saying("shippingType", "standard"), 400, "field.notInList", "shippingType"],
   ["a third country", saying("origin.country", 3), 400, "field.notInList", "origin.country"],
