@@ -438,6 +438,6 @@ test("of a shipment without goods the empty list is kept, and at most 999 lines 
   const many = Array(1_000).fill(wire.cotizacionMercancias[0]);
   expect(fromWire(shipmentDraft, { ...wire, cotizacionMercancias: many })).toEqual({
     ok: false,
-    problems: [{ code: "field.tooLong", path: "lines", details: { maximum: 999 } }],
+    problems: [{ code: "field.tooManyItems", path: "lines", details: { maximum: 999 } }],
   });
 });
