@@ -176,7 +176,7 @@ describe.each(looks)("$mode, $width px, $language", { concurrent: true }, (look)
       });
       await tryAgain(inspector, rows.getByRole("link"));
       await rows.first().getByRole("link").click();
-      await page.getByRole("heading", { level: 1, name: "000700000011" }).waitFor();
+      await page.getByRole("heading", { level: 1, name: "00700000011" }).waitFor();
       await see("a request");
       const one = urlOf(endpoints.serviceRequest).replace("/{id}", "");
       await holding(inspector, `**${one}/70000002`, async () => {
@@ -186,7 +186,7 @@ describe.each(looks)("$mode, $width px, $language", { concurrent: true }, (look)
           .waitFor();
         await see("a request on its way");
       });
-      await page.getByRole("heading", { level: 1, name: "000700000029" }).waitFor();
+      await page.getByRole("heading", { level: 1, name: "00700000029" }).waitFor();
       await cutting(inspector, `${one}/70000002`, async () => {
         await page.goto("/solicitud/70000002");
         await page.getByRole("alert").waitFor();

@@ -139,7 +139,7 @@ for (const [language, width] of variants([
       await choice.getByRole("button", { name: button("print.show") }).click();
       const labels = await fileOf("labels");
       expect(labels.name).toBe(`Etiquetas-${guide}.pdf`);
-      expect(await codesOn(labels.bytes)).toContain(`${guide}0001`);
+      expect(await codesOn(labels.bytes)).toContain(`${guide}001`);
       // One label that was spoiled is printed again.
       await labels.shown.getByRole("button", { name: button("print.other") }).click();
       await choice.getByRole("radio", { name: label("print.paper.labels") }).click();
@@ -199,7 +199,7 @@ test.concurrent("The carrier's desk prints the labels of a client's request [P-0
       page.waitForEvent("download"),
       page.getByRole("link", { name: speech.button("papers.download") }).click(),
     ]);
-    expect(await codesOn(readFileSync(await download.path()))).toContain(`${guideNumberOf(number)}0001`);
+    expect(await codesOn(readFileSync(await download.path()))).toContain(`${guideNumberOf(number)}001`);
   }));
 
 test.concurrent("A new request has shortcuts to change it, which ask first and lose none of its answers, until it was printed: then they vanish [B-062, B-199]", () =>

@@ -16,7 +16,7 @@ import { type Visitor, visits } from "./testing/visitor.ts";
 const visit = visits();
 
 /** Of the demo client: one with the purchase order OC-4761, and one that goes to Guadalajara. */
-const withReference = "000700000029";
+const withReference = "00700000029";
 
 const otherLanguage = ({ page, speech }: Visitor) =>
   page.getByRole("button", { name: speech.button("app.otherLanguage") });

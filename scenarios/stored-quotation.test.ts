@@ -284,7 +284,7 @@ test.concurrent("Only a service request has a tracking number, only a quotation 
     await client.getByText(speech.label("quotation.client.company"), { exact: true }).waitFor();
     expect(await client.getByText(speech.label("quotation.client.project"), { exact: true }).count()).toBe(0);
     await page.goto("/solicitud/70000002");
-    await page.getByRole("heading", { level: 1, name: `${guide} 000700000029` }).waitFor();
+    await page.getByRole("heading", { level: 1, name: `${guide} 00700000029` }).waitFor();
     await page.getByRole("button", { name: speech.button("print.open"), exact: true }).waitFor();
     expect(await pdf.count()).toBe(0);
   }));

@@ -72,9 +72,9 @@ test("A request of the list opens at /nueva-solicitud in detail, filled in and r
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await openAs(visitor, account("demo"), "/solicitudes?numero=70000002");
-    await page.getByRole("link", { name: /000700000029/ }).click();
+    await page.getByRole("link", { name: /00700000029/ }).click();
     const isOpen = async () => {
-      await page.getByRole("heading", { level: 1, name: "000700000029" }).waitFor();
+      await page.getByRole("heading", { level: 1, name: "00700000029" }).waitFor();
       const { pathname, search } = address(visitor);
       strictEqual(pathname + search, "/nueva-solicitud?solicitud=70000002");
       for (const part of ["quotation.route", "quotation.goods", "quotation.price"])

@@ -13,11 +13,12 @@ describe("the limits of typed searches", () => {
     check("abc", "");
   });
 
-  test("a request's number is digits only, up to 11, so that a pasted tracking number is its number [P-081, P-303]", () => {
+  test("a request's number or tracking number is digits only, up to 11 [P-081, P-303]", () => {
     const check = (typed: string, expected: string) =>
       expect(typedNumber(typed, requestDigits)).toBe(expected);
     check("70000001", "70000001");
-    check("71-000 000 0012", "71000000001");
+    check("007 0000 0052", "00700000052");
+    check("007000000529", "00700000052");
   });
 
   test("a reference is whatever is typed, up to 25 characters [P-084, P-303]", () => {

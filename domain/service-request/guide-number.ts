@@ -1,12 +1,12 @@
 import { searchLimits } from "../search/search-limits.ts";
 
-const digits = searchLimits.requestDigits;
-/** How many digits a tracking number has. */
-export const guideDigits = digits + 1;
+/** How many digits a tracking number has: the filter by number takes a whole one. */
+export const guideDigits = searchLimits.requestDigits;
+const digits = guideDigits - 1;
 
 /**
- * The tracking number ("guía") of a request: its own number in eleven digits and a check digit, so that no table is
- * needed to find it, and a mistyped digit finds nothing instead of another shipment. [P-124]
+ * The tracking number ("guía") of a request: its own number in ten digits and a check digit, so that no table is needed
+ * to find it, and a mistyped digit finds nothing instead of another shipment. [P-124, B-366]
  */
 export function guideNumberOf(requestNumber: number): string {
   const own = String(requestNumber).padStart(digits, "0");
@@ -22,7 +22,7 @@ export function requestNumberOf(guideNumber: string): number | undefined {
 
 /**
  * Parses a tracking number or a request number as it is typed, with spaces or dashes. Returns the request number;
- * undefined for anything else. Twelve digits are a tracking number, whose check digit must be right, so that a typing
+ * undefined for anything else. Eleven digits are a tracking number, whose check digit must be right, so that a typing
  * error does not open another request.
  */
 export function requestNamed(typed: string): number | undefined {

@@ -13,7 +13,7 @@ const isFound = (typed: string) => listWords(typed).every((word) => keys.include
 
 test("a request is found by its number and its tracking number, whole or begun, with zeros or without", () => {
   const guide = guideNumberOf(70_000_005);
-  for (const typed of ["70000005", "7000", guide, guide.replace(/^0+/, ""), "000 700"])
+  for (const typed of ["70000005", "7000", guide, guide.replace(/^0+/, ""), "00 700"])
     expect(isFound(typed), typed).toBe(true);
 });
 

@@ -20,7 +20,7 @@ const labelSaying = (text: string): Label => ({
   to: { caption: text, firm: text, lines: [text, text], postalCode: "44940", city: text },
   from: [text, text],
   measures: text,
-  guideNumber: "000700000029",
+  guideNumber: "00700000029",
   address: "https://portal_de.example/solicitud/70000002",
 });
 
@@ -35,7 +35,7 @@ test("whatever its texts say, a label stays on its page, and a scanner reads its
       expect(y + height).toBeLessThanOrEqual(labelSide);
     }
     expect([...(await codesOn(file))].sort()).toEqual([
-      "0007000000291999",
+      "0070000002901999",
       "https://portal_de.example/solicitud/70000002",
     ]);
   }

@@ -32,9 +32,7 @@ oneServer((server) => {
     const { number } = await server.givenAQuotation(demo);
     const one = await paperOf(demo, number);
     expect(one.headers["content-type"]).toBe("application/pdf");
-    expect(one.headers["content-disposition"]).toContain(
-      `attachment; filename*=UTF-8''Cotizacion-${number}.pdf`,
-    );
+    expect(one.headers["content-disposition"]).toContain(`filename*=UTF-8''Cotizacion-${number}.pdf`);
     const other = await paperOf(demo, number);
     const withoutId = ({ rawPayload }: typeof one) =>
       rawPayload.toString("latin1").replace(/\/ID \[.*?\]/s, "");

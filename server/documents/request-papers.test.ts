@@ -161,7 +161,7 @@ oneServer((server) => {
         const codes = await codesOn(answer.rawPayload, piece);
         expect([...codes].sort()).toEqual(
           [
-            `${guideNumber}${String(piece).padStart(4, "0")}`,
+            `${guideNumber}${String(piece).padStart(3, "0")}`,
             `https://portal.example/solicitud/${number}`,
           ].sort(),
         );
@@ -185,7 +185,7 @@ oneServer((server) => {
       for (const page of pages) expect(page.width).toBeCloseTo(width, 1);
       expect(texts.filter(({ text }) => text === "GDL").map(({ page }) => page)).toEqual([1, 1, 1, 1, 2]);
       const codes = await codesOn(answer.rawPayload, 1);
-      for (const piece of [1, 2, 3, 4]) expect(codes).toContain(`${guideNumber}000${piece}`);
+      for (const piece of [1, 2, 3, 4]) expect(codes).toContain(`${guideNumber}00${piece}`);
     }
   });
 
@@ -198,7 +198,7 @@ oneServer((server) => {
     expect(labels).toHaveLength(2);
     for (const [index, label] of labels.entries()) {
       expect(label).toMatch(/^\^XA\^CI28\^PW812\^LL812/);
-      expect(label).toContain(`^BCN,135,N,N,N^FD>;${guideNumber}000${index + 2}^FS`);
+      expect(label).toContain(`^BCN,135,N,N,N^FD>;${guideNumber}00${index + 2}^FS`);
       expect(label).toContain(`^FH_^FDMA,https://portal.example/solicitud/${number}^FS`);
       expect(label).toContain("^FDGDL^FS");
       expect(label).toContain("^FDde 3^FS");

@@ -122,7 +122,7 @@ eachServer((server) => {
     expect(headers).toMatchObject({
       "content-type": pdf,
       "content-length": "5000",
-      "content-disposition": "attachment; filename*=UTF-8''se%C3%B1as.pdf",
+      "content-disposition": `attachment; filename="se_as.pdf"; filename*=UTF-8''se%C3%B1as.pdf`,
       "x-content-type-options": "nosniff",
       "cache-control": "no-store",
     });

@@ -48,10 +48,7 @@ function typedId(text = ""): string {
   return /^[1-9]\d{0,8}$/.exec(text)?.[0] ?? "";
 }
 
-/**
- * The digits of a request's number in a text, cut to the maximum length. A tracking number begins with the request's
- * number, so pasting one finds its request. [P-081]
- */
+/** The digits of a request's number or tracking number in a text, cut to the maximum length. [P-081] */
 export function typedRequestNumber(text: string): string {
   return typedNumber(text, searchLimits.requestDigits);
 }

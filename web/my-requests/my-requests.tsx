@@ -1,6 +1,7 @@
 import { listCalls } from "@anden/contract/calls/lists";
 import { isBlockedByCredit } from "@anden/domain/customer/abilities";
 import type { ListOrder } from "@anden/domain/search/list-order";
+import { requestNamed } from "@anden/domain/service-request/guide-number";
 import { localDateAt } from "@anden/domain/values/calendar";
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
@@ -110,7 +111,8 @@ function filterOf(view: RequestView) {
   const { text, number, from, to, status, reference } = view;
   return {
     ...(text.trim() && { text }),
-    ...(number ? { number: Number(number) } : { from, to }),
+    // A mistyped tracking number is the number of no request.
+    ...(number ? { number: requestNamed(number) ?? Number(number) } : { from, to }),
     ...(status && { status }),
     ...(reference.trim() && { reference }),
     ...(view.originArea && { originAreaId: Number(view.originArea) }),
