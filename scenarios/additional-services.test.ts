@@ -69,9 +69,6 @@ test.concurrent("A client chooses services by category and side, each with its p
     // Supplementary freight is the carrier's own to add.
     ok(!/Flete complementario/i.test((await services(visitor).textContent()) ?? ""));
 
-    // A second delivery is offered in requests alone.
-    strictEqual(await rowOf(visitor, "Reentrega programada").count(), 0);
-
     // Loading is for the origin alone; its price is there before it is chosen.
     const loading = rowOf(visitor, "Maniobra de carga");
     match((await loading.textContent()) ?? "", /\+\$380\.00.*No se ofrece en el destino/);
@@ -142,6 +139,9 @@ test.concurrent("A client chooses services by category and side, each with its p
     // Returned documents are asked for in a dialog; this client has named none, so only how many.
     await opened(visitor, "Post Servicio");
     const papers = rowOf(visitor, "Retorno documentos");
+    await papers.waitFor();
+    // A second delivery is offered in requests alone.
+    strictEqual(await rowOf(visitor, "Reentrega programada").count(), 0);
     await papers.getByRole("checkbox", { name: "Destino" }).click();
     const dialog = page.getByRole("dialog", { name: "Retorno de documentos" });
     await dialog.waitFor();
