@@ -390,6 +390,10 @@ for (const { language, width } of variants([
       await page.waitForURL(/\?solicitud=\d+$/);
       const number = Number(/\d+$/.exec(page.url())?.[0]);
       await page.getByText(taxId).first().waitFor();
+      // This client is asked for its payer, but has no projects to choose from.
+      expect(await partsToChange(visitor)).toEqual(
+        ["billing", "route", "goods", "services", "shipping"].map((part) => label(`wizard.entry.${part}`)),
+      );
       // Made again and changed, it is invoiced to the same party.
       const user = account("logistico");
       const content = await contentOfRequest(user, number);

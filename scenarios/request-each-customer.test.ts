@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { givenAQuotation, givenParties, somebodyElse } from "./testing/given.ts";
-import { contentOfRequest, sendAgain, sendAsTheSessionEnds, sendChanged } from "./testing/made-requests.ts";
+import {
+  contentOfRequest,
+  partsToChange,
+  sendAgain,
+  sendAsTheSessionEnds,
+  sendChanged,
+} from "./testing/made-requests.ts";
 import { furtherAction } from "./testing/more.ts";
 import { sharedPortal } from "./testing/portal.ts";
 import {
@@ -154,11 +160,10 @@ for (const { language, width } of looks)
         .getByRole("region", { name: label("quotation.route") })
         .getByText(window)
         .waitFor();
-      // The client of a group is asked for its project: it can be changed as well.
-      const project = { part: label("wizard.entry.project") };
-      await page
-        .getByRole("button", { name: button("serviceRequest.edit.part", project), exact: true })
-        .waitFor();
+      // The client of a group is asked for its project, but not for its payer.
+      expect(await partsToChange(visitor)).toEqual(
+        ["project", "route", "goods", "services", "shipping"].map((part) => label(`wizard.entry.${part}`)),
+      );
       const converted = button("serviceRequest.quotation", { number: String(quotation) });
       await (await furtherAction(visitor, converted)).waitFor();
       expect(await sidePanel(visitor).count()).toBe(0);

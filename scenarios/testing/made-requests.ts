@@ -68,6 +68,13 @@ export async function sendAgain(
   return send(visitor);
 }
 
+/** The parts of the request on the screen that have a shortcut to change them, in their order. */
+export async function partsToChange({ page, speech }: Visitor): Promise<readonly string[]> {
+  const shortcuts = page.getByRole("region", { name: speech.label("serviceRequest.edit"), exact: true });
+  await shortcuts.waitFor();
+  return shortcuts.getByRole("button").allTextContents();
+}
+
 /** Changes the request on the screen by its shortcut to the shipping type. Returns the number of the new request. */
 export async function sendChanged(visitor: Visitor, comments: string): Promise<number> {
   const { page, speech } = visitor;
