@@ -5,7 +5,7 @@ import { follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { readHelp } from "./testing/help.ts";
 import { inspecting, looks } from "./testing/inspect.ts";
-import { contentOfRequest, sendAgain, sendChanged } from "./testing/made-requests.ts";
+import { contentOfRequest, partsToChange, sendAgain, sendChanged } from "./testing/made-requests.ts";
 import {
   acceptTerms,
   chooseParty,

@@ -92,6 +92,29 @@ describe.each(
       await warned.waitFor({ state: "detached" });
     }));
 
+  test("A piece that is too tall to stack is told so where it is typed, until it is not to be stacked: message 150 [B-236]", () =>
+    visit(looks, async (visitor) => {
+      await follow(monterreyToGuadalajara, await begin(visitor, "guest"));
+      await goTo(visitor, "goods");
+      const crate = { es: "Huacal", en: "Crate" }[looks.language];
+      await fieldAt(visitor, "lines[0].packagingId").selectOption(crate);
+      const figures = { pieces: "1", length: "1.2", width: "1", height: "2.5", weight: "100" };
+      for (const [name, figure] of Object.entries(figures))
+        await fieldAt(visitor, `lines[0].${name}`).fill(figure);
+      const tooTall = {
+        es: "Con 2.5 m de alto la pieza no se puede estibar: se cobra como si midiera 2.2 m.",
+        en: "At 2.5 m the piece is too tall to stack: it is charged as if it were 2.2 m tall.",
+      };
+      const warned = visitor.page.getByText(tooTall[looks.language], { exact: true });
+      await warned.waitFor();
+      await visitor.watch.look("a piece too tall to stack");
+      await visitor.picture("goods-too-tall");
+      await visitor.page
+        .getByRole("checkbox", { name: visitor.speech.label("wizard.goods.stackable") })
+        .uncheck();
+      await warned.waitFor({ state: "detached" });
+    }));
+
   test("Drums and tubes are drawn round, and pallets on wood", () =>
     visit(looks, async (visitor) => {
       const { page, speech } = visitor;
