@@ -55,7 +55,7 @@ function seeThese(visitor: Visitor, expected: readonly string[]): Promise<void> 
   return until(async () => expect(await seeRows(visitor, expected.length)).toEqual(expected));
 }
 
-const guideOf = (row: string) => row.slice(0, 12);
+const guideOf = (row: string) => row.slice(0, 11);
 
 /** The demo's requests from the service area "Apodaca industrial", which rows do not name, newest first. */
 const ofApodaca = [1, 3, 4, 5, 7, 9, 11, 13, 15].map((number) => guideNumberOf(70_000_000 + number));

@@ -191,8 +191,13 @@ test.concurrent("A typed number is digits, fifteen at most, and must be there; o
     );
     await load.click();
     await page.getByText(message("wizard.quotation.required")).waitFor();
-    await field.fill("1234567890123456789x");
+    await field.pressSequentially("123456789012345678x");
     expect(await field.inputValue()).toBe("123456789012345");
+    // A pasted number stays whole: truncated, it would be another one.
+    await field.fill("1234567890123456x");
+    expect(await field.inputValue()).toBe("1234567890123456");
+    await load.click();
+    await page.getByText(message("problem.field.tooLong", { maximum: 15 })).waitFor();
     watch.expectRefusal(404, "/api/app/cotizacion/get-full-cotizacion/999999");
     watch.expectRefusal(403, `/api/app/cotizacion/get-full-cotizacion/${others}`);
     await field.fill("999999");

@@ -24,7 +24,7 @@ const search = ({ page, speech }: Visitor) =>
   page.getByRole("textbox", { name: speech.label("list.text"), exact: true });
 
 const totalOf = (row: string) => Number(/\$([\d,]+\.\d\d)/.exec(row)?.[1]?.replaceAll(",", ""));
-const guideOf = (row: string) => row.slice(0, 12);
+const guideOf = (row: string) => row.slice(0, 11);
 
 function expectSorted(values: readonly (number | string)[], isDescending: boolean): void {
   const sorted = values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
