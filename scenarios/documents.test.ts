@@ -155,7 +155,7 @@ for (const [language, width] of variants([
       await choice.getByRole("button", { name: button("print.show") }).click();
       const second = await fileOf("labels");
       expect((await readPdf(second.bytes)).pages).toHaveLength(1);
-      expect(await codesOn(second.bytes)).toContain(`${guide}0002`);
+      expect(await codesOn(second.bytes)).toContain(`${guide}002`);
       await labels.shown.getByRole("button", { name: button("papers.close") }).click();
       await labels.shown.waitFor({ state: "detached" });
 
