@@ -195,7 +195,7 @@ for (const { language, width } of variants([
       const coming = page.waitForEvent("download");
       await shown.getByRole("link", { name: button("papers.download") }).click();
       const labels = readFileSync(await (await coming).path());
-      expect(await codesOn(labels)).toContain(`${guide}0001`);
+      expect(await codesOn(labels)).toContain(`${guide}001`);
       expect((await readPdf(labels)).words).toContain("Cliente Occidente");
       await shown.getByRole("button", { name: button("papers.close") }).click();
 
