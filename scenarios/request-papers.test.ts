@@ -260,7 +260,7 @@ for (const { language, width } of variants([
       await cell("productKey").fill("goznes");
       await first.getByRole("option").filter({ hasText: "Goznes o bisagras" }).first().click();
       await page.getByText(speech.message("wizard.waybill.found.problems", { count: 0 })).waitFor();
-      // Going on was refused here before: now it leads back to the summary.
+      // Continuing was refused on this page before, so it leads back to the summary.
       await lookedUp(visitor);
       await nextButton(visitor).click();
       await onSummary(visitor);

@@ -73,10 +73,10 @@ const required: readonly AddressField[] = [
 
 /**
  * Everything that is missing or wrong in an address, at the name of its field, in the order of the form:
- * `field.required` (25), characters (`field.companyName`, `field.streetName`, `field.houseNumber`,
- * `field.digitsOnly`, `field.badCharacter`), `field.tooLong`, each fault of the tax id, and those of a foreign tax id (292, 293). Without
- * tax data a tax id may be missing; one that is given is checked all the same. Whether the ids name an existing place
- * is checked elsewhere. [A-030 to A-051]
+ * `field.required` (25), characters (`field.companyName`, `field.streetName`, `field.houseNumber`, `field.digitsOnly`,
+ * `field.badCharacter`), `field.tooLong`, each fault of the tax id, and those of a foreign tax id (292, 293). Without tax
+ * data a tax id may be missing; one that is given is checked all the same. Whether the ids name an existing place is
+ * checked elsewhere. [A-030 to A-051]
  */
 export function addressProblems(entry: AddressEntry, rules: AddressRules): readonly Problem[] {
   return addressFields.flatMap((field) => fieldProblems(entry, field, rules));

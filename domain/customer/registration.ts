@@ -106,9 +106,10 @@ export function isRequiredToRegister(text: RegistrationText, registration: Regis
 
 /**
  * What is wrong with a registration, at the name of its text: `field.required` (25), `field.badEmail`,
- * `field.badPhone`, `field.badCharacter`, `field.tooLong`, `field.tooSmall` for an exterior number below 0, `user.badName`, and those of
- * `checkPassword` and `taxIdFaults`, and `field.badPostalCode` for a customer with a tax id of their own. With valid
- * data an invoice can be made out, except that a firm still needs a tax regime and a CFDI use. [B-268, B-269, B-270]
+ * `field.badPhone`, `field.badCharacter`, `field.tooLong`, `field.tooSmall` for an exterior number below 0,
+ * `user.badName`, those of `checkPassword` and `taxIdFaults`, and `field.badPostalCode` for a customer with a tax id of
+ * their own. With valid data an invoice can be made out, except that a firm still needs a tax regime and a CFDI use.
+ * [B-268, B-269, B-270]
  */
 export function registrationProblems(
   given: Registration,
@@ -137,14 +138,14 @@ export function registrationProblems(
         return /^\d{7,15}$/.test(value) ? [] : [problem("field.badPhone", text)];
       case "postalCode":
         return hasGenericTaxId(taxpayer) || isTaxPostalCode(value)
-          ? lettersOf(value, text)
+          ? textProblems(value, text)
           : [problem("field.badPostalCode", text)];
       case "exteriorNumber":
         return /^-\s*\d/.test(value)
           ? [problem("field.tooSmall", text, { minimum: 0 })]
-          : lettersOf(value, text);
+          : textProblems(value, text);
       default:
-        return lettersOf(value, text);
+        return textProblems(value, text);
     }
   });
 }
@@ -154,7 +155,7 @@ function isGuestsName(name: string): boolean {
   return /^invitado-/i.test(name);
 }
 
-function lettersOf(value: string, text: RegistrationText): readonly Problem[] {
+function textProblems(value: string, text: RegistrationText): readonly Problem[] {
   if (/[<>\p{Cc}]/u.test(value)) return [problem("field.badCharacter", text)];
   const maximum = registrationLimits[text];
   return value.length > maximum ? [problem("field.tooLong", text, { maximum })] : [];

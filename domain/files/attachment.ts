@@ -93,8 +93,8 @@ export interface AttachmentName {
 
 /**
  * The name under which a file is stored, and the media type of its file name extension. Problems at `name`:
- * `field.required` when no name is left after cleaning, `file.nameTooLong` past 100 characters, `file.kindNotAllowed` for
- * any other ending. [B-285, B-286]
+ * `field.required` when no name is left after cleaning, `file.nameTooLong` past 100 characters, `file.kindNotAllowed`
+ * for any other ending. [B-285, B-286]
  */
 export function attachmentNamed(name: string): Decision<AttachmentName> {
   const cleaned = cleanFileName(name);

@@ -85,7 +85,8 @@ export function typedReferenceValue(typed: string, definition: Limited): string 
 
 /**
  * The problems of the references of a request: at `references[i].value` `reference.valueRequired` for a row without
- * one, `field.tooLong` with `maximum` (of a custom reference also for its description), `reference.notNumeric` and `reference.notLetters` for a value of another kind;
+ * one, `field.tooLong` with `maximum` (of a custom reference also for its description), `reference.notNumeric` and
+ * `reference.notLetters` for a value of another kind;
  * `reference.unknown` at `references[i].definitionId` for a definition that is not the client's, `reference.repeated`
  * for one that is given twice; `references.required` at `references` when the client has required ones and none has a
  * value. [B-259, B-260, B-261, B-262, B-264, B-292]

@@ -14,7 +14,7 @@ export function limitedText(
   const { value, selectionStart } = currentTarget;
   const isKey = nativeEvent instanceof InputEvent && nativeEvent.data?.length === 1;
   if (!isKey || value.length <= maximum || value.length <= before.length) return value;
-  // React would move the cursor to the end, where the next Backspace would delete.
+  // Keeps the cursor where it was. React would move it to the end of the text.
   currentTarget.value = before;
   if (selectionStart !== null) currentTarget.setSelectionRange(selectionStart - 1, selectionStart - 1);
   return before;
