@@ -38,7 +38,7 @@ export type ListedRequest = ValueOf<typeof listedRequest>;
 export const requestFilterTable = {
   from: maybe("fechaInicio", localDate),
   to: maybe("fechaFin", localDate),
-  number: maybe("solicitudId", whole({ minimum: 1, maximum: 10 ** searchLimits.requestDigits - 1 })),
+  number: maybe("solicitudId", whole({ minimum: 1, maximum: 10 ** searchLimits.requestOrGuideDigits - 1 })),
   status: maybe("estatusId", coded({ all: 0, ...requestStatusNumbers })),
   reference: maybe("referencia", text({ maximum: searchLimits.referenceLetters })),
   originAreaId: maybe("origen", catalogueId),

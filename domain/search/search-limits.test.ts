@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { numberIn, searchLimits, typedNumber, typedReference } from "./search-limits.ts";
 
-const { quotationDigits, requestDigits } = searchLimits;
+const { quotationDigits, requestOrGuideDigits } = searchLimits;
 
 describe("the limits of typed searches", () => {
   test("a quotation's number is digits only, up to 15 [P-068, P-303]", () => {
@@ -15,7 +15,7 @@ describe("the limits of typed searches", () => {
 
   test("a request's number or tracking number is digits only, up to 11 [P-081, P-303]", () => {
     const check = (typed: string, expected: string) =>
-      expect(typedNumber(typed, requestDigits)).toBe(expected);
+      expect(typedNumber(typed, requestOrGuideDigits)).toBe(expected);
     check("70000001", "70000001");
     check("007 0000 0052", "00700000052");
     check("007000000529", "00700000052");
@@ -35,8 +35,8 @@ test("a URL names a quotation in up to 15 digits and a request in up to 11, as t
   check("48213077", quotationDigits, 48_213_077);
   check("999999999999999", quotationDigits, 999_999_999_999_999);
   check("1000000000000000", quotationDigits, undefined);
-  check("99999999999", requestDigits, 99_999_999_999);
-  check("100000000000", requestDigits, undefined);
+  check("99999999999", requestOrGuideDigits, 99_999_999_999);
+  check("100000000000", requestOrGuideDigits, undefined);
   for (const none of ["", "0", "07", "-7", "7.5", "7e3", "12a", " 7", "٧"])
     check(none, quotationDigits, undefined);
 });

@@ -1,10 +1,12 @@
+import { guideDigits } from "../service-request/guide-number.ts";
+
 /**
- * The maximum digits of a quotation's and a request's number, and the maximum length of a reference, in searches
- * [P-303]; and that of the text that a list is searched by.
+ * The maximum digits of a quotation's number and of a request's or tracking number, and the maximum length of a
+ * reference, in searches [P-303]; and that of the text that a list is searched by.
  */
 export const searchLimits = {
   quotationDigits: 15,
-  requestDigits: 11,
+  requestOrGuideDigits: guideDigits,
   referenceLetters: 25,
   listLetters: 60,
 } as const;
@@ -24,7 +26,10 @@ export function typedReference(text: string): string {
   return text.slice(0, searchLimits.referenceLetters);
 }
 
+/** The digits up to which JavaScript has every whole number exactly. */
+const exactDigits = 15;
+
 /** The number that a text is, of at most `mostDigits` digits; none for any other text and for zero. */
-export function numberIn(text: string, mostDigits: number): number | undefined {
+export function numberIn(text: string, mostDigits = exactDigits): number | undefined {
   return /^[1-9]\d*$/.test(text) && text.length <= mostDigits ? Number(text) : undefined;
 }

@@ -1,6 +1,7 @@
 import { isBlockedByCredit } from "../customer/abilities.ts";
 import type { Customer } from "../customer/customer.ts";
 import { type Quotation, type ShownStatus, shownStatus } from "../quotation/quotation.ts";
+import { searchLimits } from "../search/search-limits.ts";
 import type { Instant } from "../values/calendar.ts";
 import { type Problem, type ProblemCode, problem } from "../values/problem.ts";
 
@@ -38,7 +39,7 @@ export function shownConversionProblem(
   return status === "expired" ? found("quotation.tooOld") : undefined;
 }
 
-export const quotationDigits = 15;
+const { quotationDigits } = searchLimits;
 
 /** Keeps the digits of a typed quotation number. More than fifteen stay: truncated, they would be another number. */
 export function typedQuotationNumber(typed: string): string {

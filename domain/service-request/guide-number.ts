@@ -1,7 +1,5 @@
-import { searchLimits } from "../search/search-limits.ts";
-
-/** How many digits a tracking number has: the filter by number takes a whole one. */
-export const guideDigits = searchLimits.requestDigits;
+/** How many digits a tracking number has. */
+export const guideDigits = 11;
 const digits = guideDigits - 1;
 
 /**

@@ -2,7 +2,7 @@ import type { FullParty } from "@anden/contract/billing";
 import { billingCalls } from "@anden/contract/calls/billing";
 import { Refused } from "@anden/contract/client";
 import type { Language } from "@anden/domain/customer/customer";
-import { numberIn, searchLimits } from "@anden/domain/search/search-limits";
+import { numberIn } from "@anden/domain/search/search-limits";
 import { formatPhone } from "@anden/domain/values/formats";
 import { Button } from "@mantine/core";
 import { queryOptions, useQuery } from "@tanstack/react-query";
@@ -38,7 +38,7 @@ const partyQuery = (number: number, language: Language) =>
 export function PartyScreen() {
   const { language, label, message, button } = useWords();
   const asked = useParams<{ number: string }>().number;
-  const number = numberIn(asked, searchLimits.quotationDigits) ?? 0;
+  const number = numberIn(asked) ?? 0;
   const { data, error, isFetching, refetch } = useQuery(partyQuery(number, language));
   const isUnknown = number === 0 || (error instanceof Refused && error.status === 404);
 

@@ -38,7 +38,7 @@ import { api, historyQuery, nextQuery, requestQuery } from "./queries.ts";
 /** `/operador/solicitud/{number}`, for the carrier's staff: one whole request, with its possible next statuses. */
 export function DeskRequest() {
   const { label, message, language } = useWords();
-  const number = numberIn(useParams<{ number: string }>().number, searchLimits.requestDigits) ?? 0;
+  const number = numberIn(useParams<{ number: string }>().number, searchLimits.requestOrGuideDigits) ?? 0;
   const { data, isError, error, refetch, isFetching } = useQuery(requestQuery(language, number));
   const title = label("serviceRequest.title", { number: String(number) });
   const refused = error instanceof Refused ? error : undefined;

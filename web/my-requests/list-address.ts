@@ -50,7 +50,7 @@ function typedId(text = ""): string {
 
 /** The digits of a request's number or tracking number in a text, cut to the maximum length. [P-081] */
 export function typedRequestNumber(text: string): string {
-  return typedNumber(text, searchLimits.requestDigits);
+  return typedNumber(text, searchLimits.requestOrGuideDigits);
 }
 
 /** The filters that differ from the default, except days and page: they can be removed. */

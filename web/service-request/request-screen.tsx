@@ -58,7 +58,7 @@ const historyQuery = (language: Language, number: number) =>
 export function RequestScreen() {
   const { language } = useWords();
   const [search] = useSearchParams();
-  const number = numberIn(search.get(storedParameters.request) ?? "", searchLimits.requestDigits);
+  const number = numberIn(search.get(storedParameters.request) ?? "", searchLimits.requestOrGuideDigits);
   const read = useQuery(requestQuery(language, number ?? 0));
   return (
     <RecordScreen kind="serviceRequest" number={number} read={read} list={paths.requests}>

@@ -1,4 +1,4 @@
-import { numberIn, searchLimits } from "@anden/domain/search/search-limits";
+import { numberIn } from "@anden/domain/search/search-limits";
 
 /** The allowed numbers of rows on a page. [P-077, P-092] */
 export const pageSizes = [5, 10, 25] as const;
@@ -49,7 +49,7 @@ export function addressOf<View extends Paged>(
 function pageIn(asked: URLSearchParams, names: Parameters<Paged>, usual: PageSize): Paged {
   const after = asked.get(names.after) ?? "";
   return {
-    after: numberIn(after, searchLimits.quotationDigits) === undefined ? "" : after,
+    after: numberIn(after) === undefined ? "" : after,
     rows: pageSizes.find((size) => String(size) === asked.get(names.rows)) ?? usual,
   };
 }

@@ -1,9 +1,6 @@
 import { problemSentence } from "@anden/contract/problem-sentence";
-import {
-  quotationDigits,
-  typedNumberProblems,
-  typedQuotationNumber,
-} from "@anden/domain/service-request/conversion";
+import { searchLimits } from "@anden/domain/search/search-limits";
+import { typedNumberProblems, typedQuotationNumber } from "@anden/domain/service-request/conversion";
 import type { ProblemCode } from "@anden/domain/values/problem";
 import { Button } from "@mantine/core";
 import { type FormEvent, useRef, useState } from "react";
@@ -87,7 +84,7 @@ export function QuotationNumber({ typed, edit, takeOver, problems }: QuotationNu
           value={text}
           inputMode="numeric"
           autoComplete="off"
-          longest={quotationDigits}
+          longest={searchLimits.quotationDigits}
           error={wrong ? problemSentence(wrong, words) : error}
           onChange={({ currentTarget }) => {
             setError(undefined);
