@@ -11,7 +11,7 @@ import type { Screens, WizardDraft } from "./draft.ts";
 import type { FieldProblem } from "./field-problem.ts";
 import type { Refusing } from "./moves.ts";
 import type { Question } from "./question.ts";
-import type { Facts } from "./use-known.ts";
+import type { Facts } from "./use-facts.ts";
 
 /** The problems of the steps' rules; those of input that could not be parsed come first. */
 export function problemsOf(

@@ -57,7 +57,7 @@ export type Next =
   | { readonly kind: "goTo"; readonly page: Page }
   | { readonly kind: "send" };
 
-interface Facts {
+interface Given {
   readonly problems: readonly FieldProblem[];
   readonly pageOf: (problem: FieldProblem) => Page;
   /** Whether a missing answer may wait until the quotation is stored. */
@@ -73,7 +73,7 @@ interface Facts {
 export function nextMove(
   pages: readonly Page[],
   page: Page,
-  { problems, pageOf, mayWait, refused }: Facts,
+  { problems, pageOf, mayWait, refused }: Given,
 ): Next {
   // The user was sent back here from the last page: only the answers that may wait are still missing.
   const isAskedBack = refused.includes(page) && problems.every(mayWait);

@@ -6,7 +6,7 @@ import type { Screens } from "./draft.ts";
 import type { WizardFlow } from "./flow.ts";
 import { openEntry } from "./moves.ts";
 import { entryIn } from "./step-address.ts";
-import type { Facts } from "./use-known.ts";
+import type { Facts } from "./use-facts.ts";
 
 /** Where the user is in the flow. */
 export interface WizardPosition {

@@ -8,8 +8,8 @@ import { fieldProblems, shownProblems } from "./field-problems.ts";
 import type { WizardFlow } from "./flow.ts";
 import type { Moves } from "./moves.ts";
 import type { Question } from "./question.ts";
+import type { Facts } from "./use-facts.ts";
 import { useKeptPrice } from "./use-kept-price.ts";
-import type { Facts } from "./use-known.ts";
 import { type PriceState, usePrice } from "./use-price.ts";
 import { useQuestion } from "./use-question.ts";
 

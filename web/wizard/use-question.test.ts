@@ -6,7 +6,7 @@ import { quotationScreens } from "./flows.ts";
 import { questionOf } from "./question.ts";
 import { slice } from "./steps/goods/slice.ts";
 import { goodsKnown, nothingKnown } from "./testing/known.ts";
-import type { Facts } from "./use-known.ts";
+import type { Facts } from "./use-facts.ts";
 import { settledQuestion } from "./use-question.ts";
 
 const { slices } = emptyDraft(quotationScreens, client);

@@ -5,7 +5,7 @@ import { useMemo, useRef } from "react";
 import type { Screens } from "./draft.ts";
 import { problemsOf } from "./field-problems.ts";
 import { fieldsIn, type Question, questionOf } from "./question.ts";
-import type { Facts } from "./use-known.ts";
+import type { Facts } from "./use-facts.ts";
 
 export interface Questioned {
   /** The draft without answers that another answer rules out; the slices keep those. */

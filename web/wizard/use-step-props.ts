@@ -5,7 +5,7 @@ import type { FieldProblem } from "./field-problem.ts";
 import { screenOfPath } from "./field-problems.ts";
 import type { Question } from "./question.ts";
 import type { DraftState } from "./use-draft.ts";
-import type { Facts } from "./use-known.ts";
+import type { Facts } from "./use-facts.ts";
 import type { PriceState } from "./use-price.ts";
 
 interface Given {

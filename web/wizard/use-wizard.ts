@@ -19,7 +19,7 @@ import { pageAddress } from "./step-address.ts";
 import { tellRefused } from "./tell-refused.ts";
 import { useDoubts } from "./use-doubts.ts";
 import type { DraftState } from "./use-draft.ts";
-import type { Facts } from "./use-known.ts";
+import type { Facts } from "./use-facts.ts";
 import { usePosition, type WizardPosition } from "./use-position.ts";
 import type { PriceState } from "./use-price.ts";
 import { useProblems } from "./use-problems.ts";

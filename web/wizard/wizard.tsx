@@ -26,7 +26,7 @@ import { entryIn } from "./step-address.ts";
 import { currentDraft, storedFrom } from "./tab-drafts.ts";
 import { Unplaced } from "./unplaced.tsx";
 import { type DraftState, useDraft } from "./use-draft.ts";
-import { type Facts, useKnown } from "./use-known.ts";
+import { type Facts, useFacts } from "./use-facts.ts";
 import { isTrouble, useSaved } from "./use-saved.ts";
 import { useSetAside } from "./use-set-aside.ts";
 import { useWizard } from "./use-wizard.ts";
@@ -103,7 +103,7 @@ function Answers({ flow, onReplaced }: FlowProps & { readonly onReplaced: () => 
   const { screens } = flow;
   const draftState = useDraft(flow, onReplaced);
   const customer = customerFacts(useOwnSession());
-  const found = useKnown(screens, draftState.draft);
+  const found = useFacts(screens, draftState.draft);
   const [search] = useSearchParams();
   const { label } = useWords();
   if (found.kind === "facts") return <Steps flow={flow} draftState={draftState} facts={found.facts} />;

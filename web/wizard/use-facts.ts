@@ -28,30 +28,30 @@ export type FactsFound =
  * Loads the data of each step. A step gets the data of the steps before it, such as the two ends of the lane, and the
  * fields that later steps can read without data of their own.
  */
-export function useKnown(screens: Screens, { slices }: WizardDraft): FactsFound {
+export function useFacts(screens: Screens, { slices }: WizardDraft): FactsFound {
   const session = useOwnSession();
   const customer = useMemo(() => customerFacts(session), [session]);
   let before: Before = { draft: readAhead(screens, slices), rules: { customer } };
-  const seen: Seen[] = [];
+  const steps: StepFacts[] = [];
   for (const screen of screens) {
     // biome-ignore lint/correctness/useHookAtTopLevel: a flow's list of steps never changes.
-    const each = useStep(screen, slices[screen.rule.name], before);
-    const rules = each.known.kind === "known" ? each.known.rules : {};
+    const step = useStepFacts(screen, slices[screen.rule.name], before);
+    const rules = step.known.kind === "known" ? step.known.rules : {};
     before = {
-      draft: { ...before.draft, ...each.reading?.draft },
+      draft: { ...before.draft, ...step.reading?.draft },
       rules: { ...before.rules, ...rules },
     };
-    seen.push(each);
+    steps.push(step);
   }
-  const steps = useSame(seen);
-  return useMemo(() => factsOf(steps, customer), [steps, customer]);
+  const same = useSame(steps);
+  return useMemo(() => factsOf(same, customer), [same, customer]);
 }
 
 function readAhead(screens: Screens, slices: WizardDraft["slices"]): Before["draft"] {
   return Object.assign({}, ...screens.map(({ rule, slice }) => slice.ahead?.(slices[rule.name])));
 }
 
-interface Seen {
+interface StepFacts {
   readonly screen: StepScreen;
   readonly known: StepKnown<unknown>;
   /** Undefined while the step's data are loading, and for a step that this customer is not asked. */
@@ -60,7 +60,7 @@ interface Seen {
 
 const nothingToKnow: StepKnown<unknown> = { kind: "known", own: undefined };
 
-function useStep(screen: StepScreen, typed: unknown, before: Before): Seen {
+function useStepFacts(screen: StepScreen, typed: unknown, before: Before): StepFacts {
   const known = screen.useKnown?.(typed, before) ?? nothingToKnow;
   const { customer } = before.rules;
   return useMemo(() => {
@@ -69,7 +69,7 @@ function useStep(screen: StepScreen, typed: unknown, before: Before): Seen {
   }, [screen, known, typed, customer]);
 }
 
-function factsOf(steps: readonly Seen[], customer: Known["customer"]): FactsFound {
+function factsOf(steps: readonly StepFacts[], customer: Known["customer"]): FactsFound {
   const failed = steps.flatMap(({ known }) => (known.kind === "failed" ? [known] : []));
   const retry = () => {
     for (const each of failed) each.retry();
