@@ -8,14 +8,14 @@ import { pageOf } from "@anden/domain/wizard/step";
 import type { Words } from "../i18n/words.tsx";
 import type { StepScreen } from "./define-step.ts";
 import type { Screens, WizardDraft } from "./draft.ts";
+import type { DraftReading } from "./draft-reading.ts";
 import type { FieldProblem } from "./field-problem.ts";
 import type { Refusing } from "./moves.ts";
-import type { Question } from "./question.ts";
 import type { Facts } from "./use-facts.ts";
 
 /** The problems of the steps' rules; those of input that could not be parsed come first. */
 export function problemsOf(
-  { draft, problems }: Question,
+  { draft, problems }: DraftReading,
   { rules, known, isSettled }: Facts,
 ): readonly Problem[] {
   const found = flowProblems(rules, draft, known);
@@ -36,7 +36,7 @@ export function screenOfPath(screens: Screens, path: FieldPath): StepScreen {
 /** The problems of the rules and those of the server, at their fields, in the order of the screens. */
 export function fieldProblems(
   screens: Screens,
-  { fieldOf }: Question,
+  { fieldOf }: DraftReading,
   problems: readonly Problem[],
   rejected: readonly WordedProblem[],
   words: Words,

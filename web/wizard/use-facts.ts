@@ -4,7 +4,7 @@ import { useOwnSession } from "../app/session.tsx";
 import { customerFacts } from "./customer.ts";
 import type { Before, Reading, StepKnown, StepScreen } from "./define-step.ts";
 import type { Screens, WizardDraft } from "./draft.ts";
-import type { Readings } from "./question.ts";
+import type { Readings } from "./draft-reading.ts";
 
 /** The carrier's data of the steps, and the readings of their slices with those data. */
 export interface Facts {

@@ -45,10 +45,10 @@ const notOfDraft = [401, 408, 429];
 const noObstacles: readonly WordedProblem[] = [];
 const noneMissing: EstimateAnswer["missing"] = [];
 
-export function usePrice(question: ShipmentToPrice): PriceState {
+export function usePrice(shipment: ShipmentToPrice): PriceState {
   const { language } = useWords();
-  const asked = useSettledValue(question, (question.lines?.length ?? 0) > manyLines);
-  const isAsked = question.origin?.placeId !== undefined && question.destination?.placeId !== undefined;
+  const asked = useSettledValue(shipment, (shipment.lines?.length ?? 0) > manyLines);
+  const isAsked = shipment.origin?.placeId !== undefined && shipment.destination?.placeId !== undefined;
   const { data, error, failureReason, failureCount, isError, isPending, isPlaceholderData, refetch } =
     useQuery({ ...estimateQuery(language, asked), placeholderData: keepPreviousData });
   const isWaiting = isAsked && !isError && (isPending || isPlaceholderData);
@@ -61,7 +61,7 @@ export function usePrice(question: ShipmentToPrice): PriceState {
     isWaiting,
   );
   const estimate = isAsked && !failure && !refusal ? data : undefined;
-  const isCurrent = asked === question && !isPending && !isPlaceholderData;
+  const isCurrent = asked === shipment && !isPending && !isPlaceholderData;
   return useMemo(
     () => ({
       asked,
@@ -103,13 +103,13 @@ function problemsOfRefusal({ code, message, problems }: Refused): readonly Worde
 }
 
 /** Whether an answer has been awaited for too long; an edit restarts the clock, and an answer ends it. */
-function useIsLong(isWaiting: boolean, question: unknown): boolean {
+function useIsLong(isWaiting: boolean, asked: ShipmentToPrice): boolean {
   const [isLong, setIsLong] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is another wait.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another request is another wait.
   useEffect(() => {
     if (!isWaiting) return setIsLong(false);
     const timer = setTimeout(() => setIsLong(true), tooLong);
     return () => clearTimeout(timer);
-  }, [isWaiting, question]);
+  }, [isWaiting, asked]);
   return isWaiting && isLong;
 }

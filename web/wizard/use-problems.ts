@@ -3,15 +3,15 @@ import type { FieldPath, Problem } from "@anden/domain/values/problem";
 import { useMemo } from "react";
 import { useWords, type Words } from "../i18n/words.tsx";
 import type { Screens, WizardDraft } from "./draft.ts";
+import type { DraftReading } from "./draft-reading.ts";
 import type { FieldProblem } from "./field-problem.ts";
 import { fieldProblems, shownProblems } from "./field-problems.ts";
 import type { WizardFlow } from "./flow.ts";
 import type { Moves } from "./moves.ts";
-import type { Question } from "./question.ts";
 import type { Facts } from "./use-facts.ts";
 import { useKeptPrice } from "./use-kept-price.ts";
 import { type PriceState, usePrice } from "./use-price.ts";
-import { useQuestion } from "./use-question.ts";
+import { useSettledDraft } from "./use-settled-draft.ts";
 
 interface Given {
   readonly draft: WizardDraft;
@@ -20,7 +20,7 @@ interface Given {
 }
 
 interface FoundProblems {
-  readonly question: Question;
+  readonly reading: DraftReading;
   readonly price: PriceState;
   /** The problems that the rules find in the draft. */
   readonly found: readonly Problem[];
@@ -33,19 +33,19 @@ interface FoundProblems {
 /** The settled draft, its price, and its problems. */
 export function useProblems(flow: WizardFlow, steps: Screens, { draft, facts, moves }: Given): FoundProblems {
   const words = useWords();
-  const { question, problems: found, priceable } = useQuestion(steps, facts, flow.shipmentOf);
-  const price = useKeptPrice(usePrice(priceable), flow, question.draft);
+  const { reading, problems: found, priceable } = useSettledDraft(steps, facts, flow.shipmentOf);
+  const price = useKeptPrice(usePrice(priceable), flow, reading.draft);
   const rejected = moves.rejected?.of === draft.slices ? moves.rejected.problems : undefined;
   const missed = useMemo(() => missedElsewhere(steps, price.missing, words), [steps, price.missing, words]);
   const problems = useMemo(
-    () => fieldProblems(steps, question, found, [...(rejected ?? []), ...price.obstacles, ...missed], words),
-    [steps, question, found, rejected, price.obstacles, missed, words],
+    () => fieldProblems(steps, reading, found, [...(rejected ?? []), ...price.obstacles, ...missed], words),
+    [steps, reading, found, rejected, price.obstacles, missed, words],
   );
   const shown = useMemo(
     () => shownProblems(steps, draft, problems, moves.refused),
     [steps, draft, problems, moves.refused],
   );
-  return { question, price, found, problems, shown };
+  return { reading, price, found, problems, shown };
 }
 
 /**

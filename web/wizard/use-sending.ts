@@ -10,18 +10,18 @@ import { renewSession } from "../app/renewed-session.ts";
 import { useWords, type Words } from "../i18n/words.tsx";
 import { notify } from "../ui/overlays/notices.ts";
 import type { Screens } from "./draft.ts";
+import type { DraftReading } from "./draft-reading.ts";
 import type { FieldProblem } from "./field-problem.ts";
 import { fieldProblems } from "./field-problems.ts";
 import type { WizardFlow } from "./flow.ts";
 import type { Move } from "./moves.ts";
-import type { Question } from "./question.ts";
 import { draftWasStored } from "./tab-drafts.ts";
 import type { DraftState } from "./use-draft.ts";
 import type { PriceState } from "./use-price.ts";
 
 interface Sending {
   readonly steps: Screens;
-  readonly question: Question;
+  readonly reading: DraftReading;
   readonly price: PriceState;
   readonly move: (move: Move) => void;
   /** Moves the focus to the field of a problem. */
@@ -32,7 +32,7 @@ interface Sending {
 export function useSending(
   { kind, rules, send }: WizardFlow,
   { draft, idempotencyKey, forget }: DraftState,
-  { steps, question, price, move, refuse }: Sending,
+  { steps, reading, price, move, refuse }: Sending,
 ): () => void {
   const words = useWords();
   const [, navigate] = useLocation();
@@ -41,7 +41,7 @@ export function useSending(
   const store = async () => {
     const of = draft.slices;
     const shown = price.isEstimating ? undefined : price.estimate;
-    const sent = send(question.draft, { idempotencyKey: idempotencyKey(), language: words.language });
+    const sent = send(reading.draft, { idempotencyKey: idempotencyKey(), language: words.language });
     if (!sent) return move({ kind: "failed", of, sentence: words.message("wizard.notReady") });
     isSending.current = true;
     move({ kind: "sent" });
@@ -57,7 +57,7 @@ export function useSending(
     } catch (error) {
       const refused = error instanceof Refused ? error.problems : [];
       const isAsAWhole = refused.every(({ path }) => stepOfPath(rules, path) === undefined);
-      const [first] = isAsAWhole ? [] : fieldProblems(steps, question, [], refused, words);
+      const [first] = isAsAWhole ? [] : fieldProblems(steps, reading, [], refused, words);
       if (first) {
         move({ kind: "rejected", of, problems: refused });
         refuse(first);

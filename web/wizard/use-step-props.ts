@@ -1,16 +1,16 @@
 import { useMemo } from "react";
 import type { ChangesProps, StepScreen, SummaryProps } from "./define-step.ts";
 import type { Screens } from "./draft.ts";
+import type { DraftReading } from "./draft-reading.ts";
 import type { FieldProblem } from "./field-problem.ts";
 import { screenOfPath } from "./field-problems.ts";
-import type { Question } from "./question.ts";
 import type { DraftState } from "./use-draft.ts";
 import type { Facts } from "./use-facts.ts";
 import type { PriceState } from "./use-price.ts";
 
 interface Given {
   readonly facts: Facts;
-  readonly question: Question;
+  readonly reading: DraftReading;
   readonly price: PriceState;
   readonly problems: readonly FieldProblem[];
   /** The steps of the current page. */
@@ -21,7 +21,7 @@ interface Given {
 export function useStepProps(
   steps: Screens,
   { draft, edit }: DraftState,
-  { facts, question, price, problems, here }: Given,
+  { facts, reading, price, problems, here }: Given,
 ) {
   // Stable functions: goods lines are re-rendered only when their own values change.
   const edits = useMemo(
@@ -38,7 +38,7 @@ export function useStepProps(
   const shared = (of: StepScreen) => ({
     known: facts.own.get(of),
     typed: draft.slices[of.rule.name],
-    draft: question.draft,
+    draft: reading.draft,
     problems: problems.filter(({ path }) => screenOfPath(steps, path) === of),
     price,
   });

@@ -80,7 +80,7 @@ export function useWizard(flow: WizardFlow, draftState: DraftState, facts: Facts
 
   // Slices of steps that the customer is not asked, from an older draft, are ignored.
   const steps = useMemo(() => screens.filter(({ rule }) => rule.isVisible(customer)), [screens, customer]);
-  const { question, found, price, problems, shown } = useProblems(flow, steps, { draft, facts, moves });
+  const { reading, found, price, problems, shown } = useProblems(flow, steps, { draft, facts, moves });
 
   const stepOf = ({ path }: Pick<FieldProblem, "path">) => screenOfPath(steps, path);
   const position = usePosition(flow, steps, { facts, found });
@@ -101,10 +101,10 @@ export function useWizard(flow: WizardFlow, draftState: DraftState, facts: Facts
     goTo(entryOf(problem), problem.path);
   };
 
-  const given = { facts, question, price, problems, here };
+  const given = { facts, reading, price, problems, here };
   const { editOf, summaryProps, changesProps } = useStepProps(steps, draftState, given);
   const remedies = useRemedies({ stepOf, summaryProps, editOf, goTo, refuse });
-  const send = useSending(flow, draftState, { steps, question, price, move, refuse });
+  const send = useSending(flow, draftState, { steps, reading, price, move, refuse });
   const refuseNext = (first: FieldProblem) => {
     const isLastPage = page === "summary";
     tellRefused(isLastPage ? problems : problems.filter((each) => pageAt(each) === pageAt(first)));
@@ -142,9 +142,9 @@ export function useWizard(flow: WizardFlow, draftState: DraftState, facts: Facts
       const owner = stepOf(each);
       return !owner.shows(each.path, summaryProps(owner));
     }),
-    setAside: question.setAside,
+    setAside: reading.setAside,
     price,
-    fileIds: question.draft.fileIds ?? noFiles,
+    fileIds: reading.draft.fileIds ?? noFiles,
     remedyOf: remedies.remedyOf,
     stepOf,
     screenProps: (of) => ({

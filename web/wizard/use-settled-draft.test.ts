@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { client } from "../app/testing/client.ts";
 import { customerFacts } from "./customer.ts";
 import { emptyDraft } from "./draft.ts";
+import { draftReadingOf } from "./draft-reading.ts";
 import { quotationScreens } from "./flows.ts";
-import { questionOf } from "./question.ts";
 import { slice } from "./steps/goods/slice.ts";
 import { goodsKnown, nothingKnown } from "./testing/known.ts";
 import type { Facts } from "./use-facts.ts";
-import { settledQuestion } from "./use-question.ts";
+import { settledReading } from "./use-settled-draft.ts";
 
 const { slices } = emptyDraft(quotationScreens, client);
 const insured = slice.edit(slice.empty(client), { kind: "insuranceChosen", insurance: "basic" });
@@ -35,19 +35,19 @@ function asked(of: typeof client): Facts {
   };
 }
 
-test("an answer that the client may not give is set aside: the question goes without it, what was typed stays", () => {
+test("an answer that the client may not give is set aside: the draft goes without it, what was typed stays", () => {
   const facts = asked({ ...client, excludesInsurance: true });
-  const { question, problems } = settledQuestion(questionOf(facts.readings), facts);
-  expect(question.draft).not.toHaveProperty("insurance");
-  expect(question.setAside).toEqual(["insurance.kind"]);
+  const { reading, problems } = settledReading(draftReadingOf(facts.readings), facts);
+  expect(reading.draft).not.toHaveProperty("insurance");
+  expect(reading.setAside).toEqual(["insurance.kind"]);
   expect(problems.map(({ code }) => code)).not.toContain("insurance.excluded");
   expect(insured.insurance.kind).toBe("basic");
 });
 
 test("nothing is set aside of answers that hold", () => {
   const facts = asked(client);
-  const typed = questionOf(facts.readings);
-  const { question } = settledQuestion(typed, facts);
-  expect(question.draft).toBe(typed.draft);
-  expect(question.setAside).toEqual([]);
+  const typed = draftReadingOf(facts.readings);
+  const { reading } = settledReading(typed, facts);
+  expect(reading.draft).toBe(typed.draft);
+  expect(reading.setAside).toEqual([]);
 });

@@ -6,12 +6,11 @@ import type { Reading, StepScreen } from "./define-step.ts";
 /** The reading of each step's slice, in the order of the steps. */
 export type Readings = ReadonlyMap<StepScreen, Reading>;
 
-/**
- * The draft in the terms of the domain (the "question" for a price), and the problems of input that could not be
- * parsed.
- */
-export interface Question {
+/** The readings of all steps together. */
+export interface DraftReading {
+  /** The draft in the terms of the domain. */
   readonly draft: IncompleteRequest;
+  /** The problems of input that could not be parsed. */
   readonly problems: readonly Problem[];
   /** The answers that the slices keep but the draft leaves out. */
   readonly setAside: readonly FieldPath[];
@@ -19,8 +18,7 @@ export interface Question {
   readonly fieldOf: (path: FieldPath) => FieldPath;
 }
 
-/** Merges the readings of all slices into one draft. */
-export function questionOf(readings: Readings): Question {
+export function draftReadingOf(readings: Readings): DraftReading {
   const all = [...readings.values()];
   const draft: IncompleteRequest = Object.assign({}, ...all.map((reading) => reading.draft));
   return {
@@ -32,7 +30,7 @@ export function questionOf(readings: Readings): Question {
 }
 
 /** Maps the paths of a draft to fields of the screens; answers that were left out do not count. */
-export function fieldsIn(readings: Readings, asked: IncompleteRequest): Question["fieldOf"] {
+export function fieldsIn(readings: Readings, asked: IncompleteRequest): DraftReading["fieldOf"] {
   const rules = [...readings].map(([{ rule }]) => rule);
   return (path) => {
     const owner = stepOfPath(rules, path);

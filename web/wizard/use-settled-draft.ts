@@ -3,41 +3,41 @@ import type { Problem } from "@anden/domain/values/problem";
 import { settled } from "@anden/domain/wizard/settle";
 import { useMemo, useRef } from "react";
 import type { Screens } from "./draft.ts";
+import { type DraftReading, draftReadingOf, fieldsIn } from "./draft-reading.ts";
 import { problemsOf } from "./field-problems.ts";
-import { fieldsIn, type Question, questionOf } from "./question.ts";
 import type { Facts } from "./use-facts.ts";
 
-export interface Questioned {
+export interface SettledDraft {
   /** The draft without answers that another answer rules out; the slices keep those. */
-  readonly question: Question;
+  readonly reading: DraftReading;
   /** The problems that the rules find in it. */
   readonly problems: readonly Problem[];
   /** The part that prices are requested for: the draft without wrong input. */
   readonly priceable: ShipmentToPrice;
 }
 
-export function useQuestion(
+export function useSettledDraft(
   screens: Screens,
   facts: Facts,
   shipmentOf: (draft: IncompleteRequest) => ShipmentToPrice,
-): Questioned {
-  const { question, problems } = useMemo(() => settledQuestion(questionOf(facts.readings), facts), [facts]);
+): SettledDraft {
+  const { reading, problems } = useMemo(() => settledReading(draftReadingOf(facts.readings), facts), [facts]);
   const priceable = useMemo(
     () =>
-      screens.reduce((asked, step) => step.priceable?.(asked, problems) ?? asked, shipmentOf(question.draft)),
-    [screens, question, problems, shipmentOf],
+      screens.reduce((asked, step) => step.priceable?.(asked, problems) ?? asked, shipmentOf(reading.draft)),
+    [screens, reading, problems, shipmentOf],
   );
-  return { question, problems, priceable: useSteady(priceable) };
+  return { reading, problems, priceable: useSteady(priceable) };
 }
 
 /** The draft without answers that no longer apply, and the problems of the rest. */
-export function settledQuestion(typed: Question, facts: Facts): Omit<Questioned, "priceable"> {
+export function settledReading(typed: DraftReading, facts: Facts): Omit<SettledDraft, "priceable"> {
   const { draft, dropped, problems } = settled(typed.draft, (draft) =>
     problemsOf({ ...typed, draft }, facts),
   );
   const setAside = [...typed.setAside, ...dropped.map(({ path }) => path)];
   const fieldOf = fieldsIn(facts.readings, draft);
-  return { question: { ...typed, draft, setAside, fieldOf }, problems };
+  return { reading: { ...typed, draft, setAside, fieldOf }, problems };
 }
 
 /** The same object as long as its content is the same, so that facts that arrive later do not request a new price. */
