@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { forget } from "../app/kept.ts";
+import { forgetKept } from "../app/kept.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { late } from "../ui/late.tsx";
@@ -31,7 +31,7 @@ export function ContactEntry({ stored, of, onEnd }: ContactEntryProps) {
   const addressSaved = (number: number, withContact: boolean) => {
     const place = contactPlace(user.name);
     const kept = readKeptContact(place);
-    if (withContact) forget(place);
+    if (withContact) forgetKept(place);
     // The address is in the book now: only the contact is still to be saved.
     else if (kept) keepContact(place, { ...kept, holder: { ...kept.holder, number } });
   };

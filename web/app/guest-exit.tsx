@@ -5,8 +5,9 @@ import { useWords } from "../i18n/words.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
 import { notify } from "../ui/overlays/notices.ts";
 import { Processing } from "../ui/overlays/processing.tsx";
-import { draftPlace, forgetDraft, keptRecord } from "../wizard/draft-store.ts";
+import { draftPlace, keptRecord } from "../wizard/draft-store.ts";
 import { guestExit } from "./guest-exit-state.ts";
+import { forgetKept } from "./kept.ts";
 import { useOwnSession, usePortal } from "./session.tsx";
 
 /** Asks a guest before their session ends, because what they have typed goes with it. Decision 0160. [B-023] */
@@ -23,7 +24,7 @@ export function GuestExit() {
       // Before the session ends: afterwards nobody could delete the copy.
       if (copy?.user !== undefined) await letGo(copy);
       await signOut();
-      forgetDraft(place);
+      forgetKept(place);
     } catch {
       notify({ kind: "bad", text: message("app.signOutFailed") });
     }

@@ -2,11 +2,12 @@ import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { forgetKept } from "../app/kept.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { notify } from "../ui/overlays/notices.ts";
-import { draftPlace, forgetDraft, keptRecord } from "../wizard/draft-store.ts";
+import { draftPlace, keptRecord } from "../wizard/draft-store.ts";
 import type { DraftState } from "../wizard/use-draft.ts";
 import type { SavedDraft } from "../wizard/use-saved.ts";
 import { draftApi, keepAsCopy, takeFromServer } from "./account-copy.ts";
@@ -70,7 +71,7 @@ function Gone({ flow, draftState, saved }: DraftTroubleProps) {
   const { label, message, button } = useWords();
   const place = draftPlace(useOwnSession(), flow);
   const drop = () => {
-    forgetDraft(place);
+    forgetKept(place);
     draftState.takeKept();
   };
   return (

@@ -3,8 +3,9 @@ import type { ValueOf } from "@anden/contract/wire/codec";
 import type { Language } from "@anden/domain/customer/customer";
 import { type FlowKind, flowKinds } from "@anden/domain/wizard/flow-kind";
 import { queryOptions } from "@tanstack/react-query";
+import { forgetKept } from "../app/kept.ts";
 import type { Session } from "../app/session.tsx";
-import { draftPlace, forgetDraft, isSaved, keptRecord } from "../wizard/draft-store.ts";
+import { draftPlace, isSaved, keptRecord } from "../wizard/draft-store.ts";
 import { draftApi, takeFromServer } from "./account-copy.ts";
 import type { Saved } from "./save.ts";
 
@@ -36,7 +37,7 @@ async function followServer(session: Session, flow: FlowKind, listed: readonly L
   if (!record || !isSaved(record)) return;
   const { id, revision } = record.copy;
   const there = listed.find((each) => each.id === id);
-  if (!there) forgetDraft(place);
+  if (!there) forgetKept(place);
   else if (there.revision !== revision)
     await takeFromServer(place, session.user.name, id).catch(() => undefined);
 }
@@ -64,7 +65,7 @@ export async function openDraft(
 /** Removes the draft from this device once the account has it; false where it cannot be saved there. */
 export async function putAside(session: Session, flow: FlowKind): Promise<boolean> {
   if (!(await isSafe(session, flow))) return false;
-  forgetDraft(draftPlace(session, flow));
+  forgetKept(draftPlace(session, flow));
   return true;
 }
 

@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { forgetKept } from "../app/kept.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { notify } from "../ui/overlays/notices.ts";
-import { draftPlace, forgetDraft, keptRecord } from "../wizard/draft-store.ts";
+import { draftPlace, keptRecord } from "../wizard/draft-store.ts";
 import { draftApi } from "./account-copy.ts";
 import { draftsQuery, type ListedDraft } from "./queries.ts";
 
@@ -25,7 +26,7 @@ export function useDeleting(drafts: readonly ListedDraft[]) {
       return fail();
     }
     const place = draftPlace(session, draft.flow);
-    if (keptRecord(place)?.copy.id === draft.id) forgetDraft(place);
+    if (keptRecord(place)?.copy.id === draft.id) forgetKept(place);
     queries.setQueryData(
       queryKey,
       drafts.filter(({ id }) => id !== draft.id),

@@ -1,4 +1,5 @@
 import type { Word } from "@anden/contract/words";
+import { keepObject, readObject } from "../app/kept.ts";
 
 interface KeptWords {
   readonly wordsVersion: string;
@@ -35,20 +36,13 @@ export function keptWordsVersion(): string | undefined {
 /** Caches a dictionary under its version, instead of one that came before it and waits to be stored. */
 export function keepDictionary({ wordsVersion, words }: KeptWords): void {
   clearTimeout(waiting);
-  try {
-    localStorage.setItem(storageKey, JSON.stringify({ wordsVersion, words }));
-  } catch {
-    // A browser without storage gets the texts each time.
-  }
+  // A browser without storage gets the texts each time.
+  keepObject(storageKey, { wordsVersion, words });
 }
 
 function read(): KeptWords | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "null");
-    return isKept(kept) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept: unknown = readObject(storageKey);
+  return isKept(kept) ? kept : undefined;
 }
 
 // Anybody can write into a browser's storage. The texts are only displayed, so checking the shape suffices.

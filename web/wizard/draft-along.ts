@@ -1,3 +1,5 @@
+import { forgetKept, keepObject, readObject } from "../app/kept.ts";
+
 /**
  * In this tab: the guest whose draft is moved to the user who signs in next. It is bound to the first such user, so
  * that no later one gets it.
@@ -35,33 +37,20 @@ export function letDraftWait(along: DraftAlong): void {
 }
 
 export function dropDraftAlong(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Without session storage there is nothing to remove.
-  }
+  forgetKept(key, "sessionStorage");
 }
 
 function read(): DraftAlong | undefined {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
-    if (kept === null || typeof kept !== "object") return undefined;
-    const { guest, user, isWaiting } = kept as Readonly<Record<string, unknown>>;
-    if (typeof guest !== "string") return undefined;
-    return {
-      guest,
-      ...(typeof user === "string" ? { user } : {}),
-      ...(isWaiting === true ? { isWaiting } : {}),
-    };
-  } catch {
-    return undefined;
-  }
+  const { guest, user, isWaiting } = readObject(key, "sessionStorage") ?? {};
+  if (typeof guest !== "string") return undefined;
+  return {
+    guest,
+    ...(typeof user === "string" ? { user } : {}),
+    ...(isWaiting === true ? { isWaiting } : {}),
+  };
 }
 
+/** Without session storage the draft stays where it is. */
 function write(along: DraftAlong): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(along));
-  } catch {
-    // Without session storage the draft stays where it is.
-  }
+  keepObject(key, along, "sessionStorage");
 }

@@ -1,17 +1,11 @@
 import * as fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
+import { forgetKept } from "../app/kept.ts";
 import { client } from "../app/testing/client.ts";
 import { storage } from "../app/testing/storage.ts";
 import { draftReducer, emptyDraft, isTouched, type WizardDraft } from "./draft.ts";
 import { bindDraft, takeDraftAlong } from "./draft-along.ts";
-import {
-  draftPlace,
-  draftToBeginWith,
-  forgetDraft,
-  keepDraft,
-  keepRecord,
-  keptRecord,
-} from "./draft-store.ts";
+import { draftPlace, draftToBeginWith, keepDraft, keepRecord, keptRecord } from "./draft-store.ts";
 import { quotationScreens as screens } from "./flows.ts";
 
 // One device and its tab, used by several people. Whatever they do, nobody loses their input, and nobody sees another
@@ -143,7 +137,7 @@ class Device {
           keepRecord(place, { ...record, copy: { ...record.copy, user: person.name, holds: record.at } });
         return;
       case "quoted":
-        if (place) forgetDraft(place);
+        if (place) forgetKept(place);
         this.shown = empty;
         return;
       case "press sign in":

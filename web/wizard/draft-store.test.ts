@@ -1,17 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { forgetKept } from "../app/kept.ts";
 import { client } from "../app/testing/client.ts";
 import { storage } from "../app/testing/storage.ts";
 import { draftReducer, emptyDraft } from "./draft.ts";
 import { bindDraft, takeDraftAlong } from "./draft-along.ts";
-import {
-  draftPlace,
-  draftToBeginWith,
-  forgetDraft,
-  keepDraft,
-  keepRecord,
-  keptRecord,
-  readDraft,
-} from "./draft-store.ts";
+import { draftPlace, draftToBeginWith, keepDraft, keepRecord, keptRecord, readDraft } from "./draft-store.ts";
 import { quotationScreens as screens } from "./flows.ts";
 
 const edited = draftReducer(screens);
@@ -31,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals());
 test("a draft is found again as it was", () => {
   expect(keepDraft(screens, place, draft, typed(1000))).toBe(true);
   expect(readDraft(screens, place, client)).toEqual({ draft, at: 1000, unread: [] });
-  forgetDraft(place);
+  forgetKept(place);
   expect(readDraft(screens, place, client)).toBeUndefined();
 });
 
@@ -120,7 +113,7 @@ describe("what a guest has typed", () => {
       expect(begun(user("demo"))).toEqual(own);
       save();
       expect(begun(user("demo"))).toEqual(own);
-      forgetDraft(place);
+      forgetKept(place);
     }
     expect(begun(user("demo"))).toEqual(withContact);
   });
@@ -162,7 +155,7 @@ test("a draft keeps the id of its copy on the server while it is typed on, anoth
   const first = keptRecord(place);
   keepDraft(screens, place, edited(draft, searched("Saltillo")), typed(2));
   expect(keptRecord(place)).toMatchObject({ at: 2, copy: first?.copy });
-  forgetDraft(place);
+  forgetKept(place);
   keepDraft(screens, place, draft, typed(3));
   expect(keptRecord(place)?.copy.id).not.toBe(first?.copy.id);
 });
@@ -212,5 +205,5 @@ test("a browser that keeps nothing is noticed, not tripped over", () => {
   });
   expect(keepDraft(screens, place, draft, typed(1))).toBe(false);
   expect(readDraft(screens, place, client)).toBeUndefined();
-  expect(() => forgetDraft(place)).not.toThrow();
+  expect(() => forgetKept(place)).not.toThrow();
 });

@@ -1,6 +1,8 @@
 import { draftLimits } from "@anden/domain/drafts/draft-limits";
 import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import type { QuotationStep } from "@anden/domain/wizard/flows";
+import { forgetKept, keepObject, readObject } from "../app/kept.ts";
+import { inside, isLoose, type Loose } from "../app/loose.ts";
 import type { Session } from "../app/session.tsx";
 import { emptyDraft, type Screens, type WizardDraft } from "./draft.ts";
 import { alongWith, dropDraftAlong, letDraftWait } from "./draft-along.ts";
@@ -44,7 +46,7 @@ function takeOverFromGuest({ user }: Pick<Session, "user">): void {
   const record = keptRecord(guestsPlace);
   if (!record || record.by === user.name) return;
   if (Date.now() - record.at > keptForGuests) {
-    forgetDraft(guestsPlace);
+    forgetKept(guestsPlace);
     return;
   }
   const isOwn = record.by !== undefined && record.by === alongWith(user)?.guest;
@@ -70,7 +72,7 @@ function bringAlong(session: Pick<Session, "user">): void {
   dropDraftAlong();
   if (!brought || brought.by !== along.guest) return;
   // The record is moved unread, with the data about its copy: the server moves the copy too.
-  if (keepRecord(place, { ...brought, by: session.user.name })) forgetDraft(guestsPlace);
+  if (keepRecord(place, { ...brought, by: session.user.name })) forgetKept(guestsPlace);
 }
 
 export interface KeptDraft {
@@ -83,7 +85,7 @@ export interface KeptDraft {
 
 /** The draft kept under a key; a slice that cannot be read is empty. Undefined when none of them can be read. */
 export function readDraft(screens: Screens, place: string, client: Session["client"]): KeptDraft | undefined {
-  const kept = parsed(place);
+  const kept = readObject(place);
   if (!kept || typeof kept["at"] !== "number") return undefined;
   const read = slicesIn(screens, kept);
   if (Object.keys(read).length === 0) return undefined;
@@ -91,15 +93,6 @@ export function readDraft(screens: Screens, place: string, client: Session["clie
   const there = kept["version"] === version ? inside(kept, "slices") : {};
   const unread = screens.map(({ rule }) => rule.name).filter((name) => name in there && !(name in read));
   return { draft: { slices }, at: kept["at"], unread };
-}
-
-function parsed(place: string): Loose | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? "null");
-    return isLoose(kept) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** A draft as it is stored, for code that moves it without parsing its slices. */
@@ -118,7 +111,7 @@ export function isSaved({ at, copy }: DraftRecord): boolean {
 }
 
 export function keptRecord(place: string): DraftRecord | undefined {
-  const kept = parsed(place);
+  const kept = readObject(place);
   if (kept?.["version"] !== version || typeof kept["at"] !== "number") return undefined;
   const { at, by } = kept;
   return {
@@ -131,12 +124,7 @@ export function keptRecord(place: string): DraftRecord | undefined {
 
 /** False when the browser's storage is full or disabled. */
 export function keepRecord(place: string, record: DraftRecord): boolean {
-  try {
-    localStorage.setItem(place, JSON.stringify({ version, ...record }));
-    return true;
-  } catch {
-    return false;
-  }
+  return keepObject(place, { version, ...record });
 }
 
 /** The stored slice of one step, not parsed yet, and the time when it was kept. */
@@ -147,12 +135,6 @@ export function keptSlice(
 ): { readonly at: number; readonly typed: Loose } | undefined {
   const kept = keptRecord(draftPlace(session, kind));
   return kept && { at: kept.at, typed: inside(inside(kept.slices, step), "typed") };
-}
-
-/** The object in a field of an object; an empty object where there is none. */
-export function inside(value: Loose, name: string): Loose {
-  const found = value[name];
-  return isLoose(found) ? found : {};
 }
 
 function slicesIn(screens: Screens, kept: Loose): Readonly<Record<string, unknown>> {
@@ -182,23 +164,4 @@ export function keepDraft(
     screens.map(({ rule, slice }) => [rule.name, { version: slice.version, typed: draft.slices[rule.name] }]),
   );
   return keepRecord(place, { at, slices, copy: keptRecord(place)?.copy ?? newCopy(), by });
-}
-
-export function forgetDraft(place: string): void {
-  try {
-    localStorage.removeItem(place);
-  } catch {
-    // Without storage there is nothing to remove.
-  }
-}
-
-export type Loose = Readonly<Record<string, unknown>>;
-
-/** An object of unknown fields, from storage. */
-export function isLoose(value: unknown): value is Loose {
-  return value !== null && typeof value === "object";
-}
-
-export function isOneOf<Value>(values: readonly Value[], value: unknown): value is Value {
-  return values.some((each) => each === value);
 }

@@ -1,5 +1,5 @@
 import { countries } from "@anden/domain/geography/country";
-import { isLoose, isOneOf } from "./draft-store.ts";
+import { isLoose, isOneOf } from "../app/loose.ts";
 import type { PlaceAnswer } from "./place.ts";
 
 /** Whether something from storage is a place. */

@@ -1,10 +1,11 @@
 import type { FullQuotation } from "@anden/contract/quotation";
 import type { Entry } from "@anden/domain/wizard/step";
+import { forgetKept } from "../app/kept.ts";
 import type { Session } from "../app/session.tsx";
 import { answersOf } from "./answers-of.ts";
 import { customerFacts } from "./customer.ts";
 import type { WizardDraft } from "./draft.ts";
-import { draftPlace, forgetDraft, keepDraft } from "./draft-store.ts";
+import { draftPlace, keepDraft } from "./draft-store.ts";
 import { quotationScreens } from "./flows.ts";
 import { pageAddress } from "./step-address.ts";
 
@@ -20,7 +21,7 @@ export function keepQuotationAsDraft(
 ): string | undefined {
   const place = draftPlace(session);
   // A new draft: the account keeps the previous one.
-  forgetDraft(place);
+  forgetKept(place);
   const wasKept = keepDraft(quotationScreens, place, draftOf(quotation, session), {
     at: Date.now(),
     by: session.user.name,

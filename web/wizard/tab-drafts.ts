@@ -1,4 +1,6 @@
 import type { FlowKind } from "@anden/domain/wizard/flow-kind";
+import { keepObject, readObject } from "../app/kept.ts";
+import { isLoose } from "../app/loose.ts";
 
 /**
  * The drafts of a flow in this tab, numbered, and the records that earlier drafts were stored as. A history entry of
@@ -17,16 +19,8 @@ const keys = { quotation: "anden.tabDrafts", request: "anden.tabRequests" } as c
 const none: TabDrafts = { current: 0, stored: {} };
 
 function read(kind: FlowKind): TabDrafts {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keys[kind]) ?? "null");
-    if (kept === null || typeof kept !== "object") return none;
-    const { current, stored } = kept as Partial<TabDrafts>;
-    return typeof current === "number" && stored !== null && typeof stored === "object"
-      ? { current, stored }
-      : none;
-  } catch {
-    return none;
-  }
+  const { current, stored }: Partial<TabDrafts> = readObject(keys[kind], "sessionStorage") ?? {};
+  return typeof current === "number" && isLoose(stored) ? { current, stored } : none;
 }
 
 export function currentDraft(kind: FlowKind): number {
@@ -38,15 +32,12 @@ export function storedFrom(draft: number, kind: FlowKind): number | undefined {
   return read(kind).stored[draft];
 }
 
-/** Records the number that the current draft was stored as, and begins the next draft. */
+/**
+ * Records the number that the current draft was stored as, and begins the next draft. Without session storage, going
+ * back shows the wizard.
+ */
 export function draftWasStored(number: number, kind: FlowKind): void {
   const { current, stored } = read(kind);
-  try {
-    sessionStorage.setItem(
-      keys[kind],
-      JSON.stringify({ current: current + 1, stored: { ...stored, [current]: number } }),
-    );
-  } catch {
-    // Without session storage, going back shows the wizard.
-  }
+  const next = { current: current + 1, stored: { ...stored, [current]: number } };
+  keepObject(keys[kind], next, "sessionStorage");
 }

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { queryClient } from "../api/api.ts";
+import { forgetKept } from "../app/kept.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { type DraftEdit, draftReducer, emptyDraft, isTouched, type WizardDraft } from "./draft.ts";
 import { newCopy, quotationKey } from "./draft-copy.ts";
-import { draftPlace, draftToBeginWith, forgetDraft, keepDraft, keptRecord } from "./draft-store.ts";
+import { draftPlace, draftToBeginWith, keepDraft, keptRecord } from "./draft-store.ts";
 import type { WizardFlow } from "./flow.ts";
 
 export interface DraftState {
@@ -121,7 +122,7 @@ export function useDraft(
 /** Removes a draft from the device, and its copy from the server. */
 function letGo(place: string): void {
   const copy = keptRecord(place)?.copy;
-  forgetDraft(place);
+  forgetKept(place);
   if (copy?.user === undefined) return;
   void import("../drafts/account-copy.ts")
     .then((account) => account.letGo(copy))

@@ -1,7 +1,7 @@
 import type { ChangedDistributor, NewContact } from "@anden/contract/address-entry";
 import { type AddressEntry, emptyAddress } from "@anden/domain/address-book/address-entry";
 import type { Point } from "@anden/domain/geography/place";
-import { forget, keep, keptPlaces, readKept } from "../../app/kept.ts";
+import { forgetKept, keep, keptPlaces, readKept } from "../../app/kept.ts";
 
 /** A marker that the user put on the map, and the address that it was put there for, if that was filled in. */
 export interface Mark {
@@ -72,7 +72,7 @@ export function halfSavedForm(
 
 /** Deletes the forms kept for completing an address: from now on only its change form is kept. */
 export function forgetHalfSaved(userName: string, number: number): void {
-  halfSaved(userName, number).forEach(forget);
+  for (const place of halfSaved(userName, number)) forgetKept(place);
 }
 
 export function keepForm(place: string, form: KeptForm): void {

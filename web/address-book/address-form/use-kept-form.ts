@@ -1,7 +1,7 @@
 import type { FullDistributor } from "@anden/contract/address-book";
 import { type AddressEntry, addressFields, newAddress } from "@anden/domain/address-book/address-entry";
 import { useEffect, useState } from "react";
-import { forget } from "../../app/kept.ts";
+import { forgetKept } from "../../app/kept.ts";
 import {
   type BegunSave,
   forgetHalfSaved,
@@ -49,7 +49,7 @@ export function useKeptForm({ stored, userName, hasGenericData, name }: FormBegi
   }, [userName, number]);
   useEffect(() => {
     if (isDirty || save) keepForm(place, { entry, marked, roles, save, revision });
-    else forget(place);
+    else forgetKept(place);
   }, [place, entry, marked, roles, save, revision, isDirty]);
 
   return {
@@ -66,6 +66,6 @@ export function useKeptForm({ stored, userName, hasGenericData, name }: FormBegi
     isDirty,
     /** The address that an interrupted save of this form has created. */
     halfSaved: kept?.save?.number,
-    forget: () => forget(place),
+    forget: () => forgetKept(place),
   };
 }

@@ -15,7 +15,7 @@ import {
 import { isUnanswered } from "@anden/domain/values/problem";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { apiOf } from "../../api/api.ts";
-import { forget } from "../../app/kept.ts";
+import { forgetKept } from "../../app/kept.ts";
 import { useOwnSession } from "../../app/session.tsx";
 import { useWords } from "../../i18n/words.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
@@ -79,7 +79,7 @@ export function useContactForm({ stored, of, onClose, onSaved, onFailed, onNewAd
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is made of these.
   useEffect(() => {
     if (isDirty) keepIt();
-    else forget(place);
+    else forgetKept(place);
   }, [place, entry, isMain, holder, isDirty]);
 
   const save = async (revision: number | undefined) => {
@@ -95,7 +95,7 @@ export function useContactForm({ stored, of, onClose, onSaved, onFailed, onNewAd
       if (stored) await api.changeContact({ id: stored.number, ...ask, revision: revision ?? overAnyChange });
       else await api.createContact(ask, { idempotencyKey: key.current.id });
       notify({ kind: "done", text: words.message("contactForm.saved") });
-      forget(place);
+      forgetKept(place);
       onSaved();
     } catch (error) {
       const sentence = whoCameBetween(error);
@@ -138,13 +138,13 @@ export function useContactForm({ stored, of, onClose, onSaved, onFailed, onNewAd
     /** Overwrites what another user has changed meanwhile. */
     saveMine: () => save(overAnyChange),
     takeTheirs: () => {
-      forget(place);
+      forgetKept(place);
       onSaved();
     },
     stay: () => setAsking("nothing"),
     close: () => (isDirty ? setAsking("discard") : onClose()),
     discard: () => {
-      forget(place);
+      forgetKept(place);
       onClose();
     },
   };

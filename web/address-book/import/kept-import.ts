@@ -1,5 +1,5 @@
 import { type SheetCells, sheetColumns } from "@anden/domain/address-book/sheet-columns";
-import { forget } from "../../app/kept.ts";
+import { forgetKept, keepObject } from "../../app/kept.ts";
 import type { ImportRow } from "./import-rows.ts";
 
 /** The rows of a chosen sheet as they are kept on the device: corrections survive a reload. */
@@ -37,16 +37,12 @@ export function readImport(place: string): KeptImport | undefined {
  * Keeps the rows, without the names of their columns, so that ten thousand fit. False where there is no room for them.
  */
 export function keepImport(place: string, { rows, ...others }: KeptImport): boolean {
-  try {
-    const kept = rows.map(({ cells, unread }) => [
-      cells.line,
-      unread,
-      ...sheetColumns.map((column) => cells[column]),
-    ]);
-    localStorage.setItem(place, JSON.stringify({ ...others, version, rows: kept }));
-    return true;
-  } catch {
-    forget(place);
-    return false;
-  }
+  const kept = rows.map(({ cells, unread }) => [
+    cells.line,
+    unread,
+    ...sheetColumns.map((column) => cells[column]),
+  ]);
+  const hasRoom = keepObject(place, { ...others, version, rows: kept });
+  if (!hasRoom) forgetKept(place);
+  return hasRoom;
 }

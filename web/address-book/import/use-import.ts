@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { apiOf } from "../../api/api.ts";
 import { whyItFailed } from "../../api/why-it-failed.ts";
-import { forget } from "../../app/kept.ts";
+import { forgetKept } from "../../app/kept.ts";
 import { useOwnSession } from "../../app/session.tsx";
 import { useWords } from "../../i18n/words.tsx";
 import { newId } from "../../wizard/draft-copy.ts";
@@ -165,7 +165,7 @@ export function useImport() {
     });
 
   const discard = () => {
-    forget(place);
+    forgetKept(place);
     setRows(undefined);
     setImported(0);
     setMended(false);

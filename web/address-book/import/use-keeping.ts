@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { forget } from "../../app/kept.ts";
+import { forgetKept } from "../../app/kept.ts";
 import { type KeptImport, keepImport } from "./kept-import.ts";
 
 /** Milliseconds after the last key before the rows are kept. */
@@ -13,7 +13,7 @@ export function useKeeping(place: string, kept: KeptImport | undefined, isOpen: 
   const [isKept, setIsKept] = useState(true);
   useEffect(() => {
     if (!kept) return;
-    if (!isOpen) return forget(place);
+    if (!isOpen) return forgetKept(place);
     const later = setTimeout(() => setIsKept(keepImport(place, kept)), keepAfter);
     return () => clearTimeout(later);
   }, [place, kept, isOpen]);

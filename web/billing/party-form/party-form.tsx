@@ -8,7 +8,7 @@ import { focusFormField } from "../../address-book/address-form/form-fields.tsx"
 import { FormFoot } from "../../address-book/address-form/form-foot.tsx";
 import { FullScreenForm } from "../../address-book/address-form/full-screen-form.tsx";
 import { whyItFailed } from "../../api/why-it-failed.ts";
-import { forget } from "../../app/kept.ts";
+import { forgetKept } from "../../app/kept.ts";
 import { useOwnSession } from "../../app/session.tsx";
 import { useWords } from "../../i18n/words.tsx";
 import { DiscardQuestion } from "../../ui/overlays/discard-question.tsx";
@@ -68,7 +68,7 @@ export function PartyForm({ stored, rules, taxId = "", onClose, onSaved }: Party
     try {
       const saved = await saveParty(form.entry, form.save, form.setSave);
       if (saved.kind === "saved") {
-        forget(place);
+        forgetKept(place);
         void cache.invalidateQueries({ queryKey: ["billingParty"] });
         void cache.invalidateQueries({ queryKey: ["billingParties"] });
         const { name, taxId: savedTaxId } = form.entry;
@@ -102,7 +102,7 @@ export function PartyForm({ stored, rules, taxId = "", onClose, onSaved }: Party
             asking={asking}
             onStay={() => setAsking("nothing")}
             onDiscard={() => {
-              forget(place);
+              forgetKept(place);
               onClose();
             }}
           />

@@ -21,7 +21,7 @@ import type { Country } from "@anden/domain/geography/country";
 import { useEffect, useState } from "react";
 import { useFieldSentences } from "../../address-book/address-form/use-field-sentences.ts";
 import { useFilledIn, useWhere } from "../../address-book/address-form/use-where.ts";
-import { forget } from "../../app/kept.ts";
+import { forgetKept } from "../../app/kept.ts";
 import { useWords } from "../../i18n/words.tsx";
 import { domainPlace, type PlaceAnswer } from "../../wizard/place.ts";
 import { type BegunPartySave, keepParty, readKeptParty } from "./kept-party.ts";
@@ -50,7 +50,7 @@ export function usePartyForm({ stored, place, rules, taxId }: FormOptions) {
   const isDirty = JSON.stringify(entry) !== JSON.stringify(begun.initial);
   useEffect(() => {
     if (isDirty || save) keepParty(place, { entry, ...(save ? { save } : {}) });
-    else forget(place);
+    else forgetKept(place);
   }, [place, entry, save, isDirty]);
 
   const problems = billingPartyProblems(entry, rules);

@@ -7,12 +7,13 @@ import { repeated } from "@anden/domain/service-request/repeat";
 import type { Entry } from "@anden/domain/wizard/step";
 import { apiOf } from "../../api/api.ts";
 import { whyItFailed } from "../../api/why-it-failed.ts";
+import { forgetKept } from "../../app/kept.ts";
 import { paths } from "../../app/paths.ts";
 import type { Session } from "../../app/session.tsx";
 import { answersOf } from "../answers-of.ts";
 import type { StoredAnswers } from "../define-step.ts";
 import type { WizardDraft } from "../draft.ts";
-import { draftPlace, forgetDraft, keepDraft, keepRecord, keptRecord } from "../draft-store.ts";
+import { draftPlace, keepDraft, keepRecord, keptRecord } from "../draft-store.ts";
 import { pageAddress } from "../step-address.ts";
 import { slice as parties } from "../steps/parties/slice.ts";
 import { hasUnsavedDraft } from "../unsaved-draft.ts";
@@ -114,9 +115,9 @@ export function keepAsRequest(session: Session, draft: WizardDraft, at?: Entry):
   const before = keptRecord(place);
   const undo = () => {
     if (before) keepRecord(place, before);
-    else forgetDraft(place);
+    else forgetKept(place);
   };
-  forgetDraft(place);
+  forgetKept(place);
   if (!keepDraft(requestScreens, place, draft, { at: Date.now(), by: session.user.name })) {
     undo();
     return undefined;

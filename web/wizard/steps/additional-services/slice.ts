@@ -7,8 +7,8 @@ import { writeFigure } from "@anden/domain/shipment/number-entry";
 import { readServices, type ServiceEntry, selectedAt } from "@anden/domain/shipment/service-entry";
 import { shownServiceName } from "@anden/domain/shipment/shown-service-name";
 import { type Side, sides } from "@anden/domain/shipment/stop";
+import { isLoose } from "../../../app/loose.ts";
 import type { ScreenProps, Slice } from "../../define-step.ts";
-import { isLoose } from "../../draft-store.ts";
 import type { ServicesOffer } from "../../queries.ts";
 
 export interface Typed {

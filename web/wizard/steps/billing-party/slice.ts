@@ -1,5 +1,5 @@
+import { isLoose } from "../../../app/loose.ts";
 import type { ScreenProps, Slice } from "../../define-step.ts";
-import { isLoose } from "../../draft-store.ts";
 
 /** A billing party of the client, as it was when it was chosen. */
 export interface ChosenParty {

@@ -1,7 +1,7 @@
 import { typedComments } from "@anden/domain/service-request/comments";
 import { problem } from "@anden/domain/values/problem";
+import { isLoose } from "../../../app/loose.ts";
 import type { ScreenProps, Slice } from "../../define-step.ts";
-import { isLoose } from "../../draft-store.ts";
 import type { Upload } from "./uploads.ts";
 
 /** A file that has been uploaded to the server. */

@@ -1,6 +1,6 @@
 import type { Direction, TradeKind } from "@anden/domain/shipment/crossing";
+import { isLoose, isOneOf } from "../../../app/loose.ts";
 import type { ScreenProps, Slice } from "../../define-step.ts";
-import { isLoose, isOneOf } from "../../draft-store.ts";
 
 const portKinds = ["port", "airport"] as const satisfies readonly TradeKind[];
 type PortKind = (typeof portKinds)[number];

@@ -23,8 +23,8 @@ import {
   weightUnits,
 } from "@anden/domain/values/measures";
 import { type Problem, problemsOf } from "@anden/domain/values/problem";
+import { isLoose, isOneOf } from "../../../app/loose.ts";
 import type { ScreenProps, Slice } from "../../define-step.ts";
-import { isLoose, isOneOf } from "../../draft-store.ts";
 
 /** A line of the grid. The key identifies the line for React when lines are added and removed. */
 export type KeyedEntry = GoodsEntry & { readonly key: number };

@@ -8,8 +8,8 @@ import {
   readGuestContact,
   tidyGuestContact,
 } from "@anden/domain/customer/contact-entry";
+import { isLoose, isOneOf } from "../../../app/loose.ts";
 import type { ScreenProps, Slice } from "../../define-step.ts";
-import { isLoose, isOneOf } from "../../draft-store.ts";
 
 export type Edit =
   | { readonly kind: "kindChosen"; readonly guestKind: GuestKind }

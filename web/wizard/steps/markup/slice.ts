@@ -3,8 +3,8 @@ import { type MarkupEntry, markupKinds, readMarkup } from "@anden/domain/shipmen
 import { writeFigure } from "@anden/domain/shipment/number-entry";
 import { problem } from "@anden/domain/values/problem";
 import { useMemo } from "react";
+import { isLoose, isOneOf } from "../../../app/loose.ts";
 import type { Before, ScreenProps, Slice, StepKnown } from "../../define-step.ts";
-import { isLoose, isOneOf } from "../../draft-store.ts";
 
 export interface Typed extends MarkupEntry {
   /** The route that it was typed for. */

@@ -1,7 +1,8 @@
 import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import type { QuotationStep } from "@anden/domain/wizard/flows";
+import { inside } from "../../../app/loose.ts";
 import type { Session } from "../../../app/session.tsx";
-import { inside, keptSlice } from "../../draft-store.ts";
+import { keptSlice } from "../../draft-store.ts";
 
 /** The summary of a kept draft on the home screen, without loading the steps. */
 export interface DraftHint {

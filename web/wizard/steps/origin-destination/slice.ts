@@ -13,8 +13,8 @@ import {
   sides,
 } from "@anden/domain/shipment/stop";
 import type { FieldPath } from "@anden/domain/values/problem";
+import { isLoose, isOneOf } from "../../../app/loose.ts";
 import type { ScreenProps, Slice } from "../../define-step.ts";
-import { isLoose, isOneOf } from "../../draft-store.ts";
 import { isPlace } from "../../kept-place.ts";
 import { fieldText, type PlaceAnswer } from "../../place.ts";
 import type { AreaAnswer, BranchAnswer } from "../../queries.ts";

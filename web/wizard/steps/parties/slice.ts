@@ -3,8 +3,8 @@ import { streetLine } from "@anden/domain/address-book/distributor";
 import { requestPartyFields } from "@anden/domain/service-request/parties";
 import type { IncompleteRequest } from "@anden/domain/service-request/request-draft";
 import { type Side, sides } from "@anden/domain/shipment/stop";
+import { isLoose } from "../../../app/loose.ts";
 import type { ScreenProps, Slice } from "../../define-step.ts";
-import { isLoose } from "../../draft-store.ts";
 import { isPlace } from "../../kept-place.ts";
 import type { PlaceAnswer } from "../../place.ts";
 

@@ -1,6 +1,6 @@
 import type { Project } from "@anden/domain/customer/customer";
+import { isLoose } from "../../../app/loose.ts";
 import type { ScreenProps, Slice } from "../../define-step.ts";
-import { isLoose } from "../../draft-store.ts";
 
 export interface Typed {
   /** With its name, so that the summary does not need the lists of projects. */

@@ -1,5 +1,5 @@
+import { isLoose, type Loose } from "../../../app/loose.ts";
 import type { ScreenProps, Slice } from "../../define-step.ts";
-import { isLoose, type Loose } from "../../draft-store.ts";
 
 export interface Typed {
   /** The quotation that the request was started from. */

@@ -6,8 +6,8 @@ import {
   withRequiredReferences,
 } from "@anden/domain/service-request/references";
 import { withoutInvisible } from "@anden/domain/values/invisible";
+import { isLoose } from "../../../app/loose.ts";
 import type { ScreenProps, Slice } from "../../define-step.ts";
-import { isLoose } from "../../draft-store.ts";
 
 export interface Own {
   readonly definitions: readonly ReferenceDefinition[];

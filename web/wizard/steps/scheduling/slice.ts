@@ -7,8 +7,8 @@ import type { Incomplete } from "@anden/domain/shipment/draft";
 import type { Side } from "@anden/domain/shipment/stop";
 import type { LocalDate, LocalTime } from "@anden/domain/values/calendar";
 import { type FieldPath, type Problem, problem } from "@anden/domain/values/problem";
+import { isLoose } from "../../../app/loose.ts";
 import type { ScreenProps, Slice } from "../../define-step.ts";
-import { isLoose } from "../../draft-store.ts";
 import type { AnsweredSide, CalendarRules } from "./offer.ts";
 
 /** The input for one side: the fields of its mode; the others are empty. */

@@ -1,6 +1,6 @@
 import { type ShippingType, shippingTypes } from "@anden/domain/shipment/draft";
+import { isLoose, isOneOf } from "../../../app/loose.ts";
 import type { ScreenProps, Slice } from "../../define-step.ts";
-import { isLoose, isOneOf } from "../../draft-store.ts";
 import type { LaneOffer } from "../../queries.ts";
 
 export interface Typed {

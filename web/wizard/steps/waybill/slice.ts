@@ -13,8 +13,8 @@ import {
   writeWaybillEntry,
 } from "@anden/domain/waybill/waybill-entry";
 import { type WaybillField, waybillFields, waybillLimits } from "@anden/domain/waybill/waybill-line";
+import { isLoose } from "../../../app/loose.ts";
 import type { ScreenProps, Slice } from "../../define-step.ts";
-import { isLoose } from "../../draft-store.ts";
 
 export interface Own extends Pick<WaybillTerms, "find" | "on"> {
   /** The carrier's factors between units, for the weight of the goods. */
