@@ -5,7 +5,8 @@ import { client } from "../app/testing/client.ts";
 import { storage } from "../app/testing/storage.ts";
 import { draftReducer, emptyDraft, isTouched, type WizardDraft } from "./draft.ts";
 import { bindDraft, takeDraftAlong } from "./draft-along.ts";
-import { draftPlace, draftToBeginWith, keepDraft, keepRecord, keptRecord } from "./draft-store.ts";
+import { draftPlace, keepDraft, keepRecord, keptRecord } from "./draft-store.ts";
+import { draftToBeginWith } from "./draft-to-begin-with.ts";
 import { quotationScreens as screens } from "./flows.ts";
 
 // One device and its tab, used by several people. Whatever they do, nobody loses their input, and nobody sees another

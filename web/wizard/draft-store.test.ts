@@ -4,7 +4,8 @@ import { client } from "../app/testing/client.ts";
 import { storage } from "../app/testing/storage.ts";
 import { draftReducer, emptyDraft } from "./draft.ts";
 import { bindDraft, takeDraftAlong } from "./draft-along.ts";
-import { draftPlace, draftToBeginWith, keepDraft, keepRecord, keptRecord, readDraft } from "./draft-store.ts";
+import { draftPlace, keepDraft, keepRecord, keptRecord, readDraft } from "./draft-store.ts";
+import { draftToBeginWith } from "./draft-to-begin-with.ts";
 import { quotationScreens as screens } from "./flows.ts";
 
 const edited = draftReducer(screens);

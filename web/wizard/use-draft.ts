@@ -4,7 +4,8 @@ import { forgetKept } from "../app/kept.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { type DraftEdit, draftReducer, emptyDraft, isTouched, type WizardDraft } from "./draft.ts";
 import { newCopy, quotationKey } from "./draft-copy.ts";
-import { draftPlace, draftToBeginWith, keepDraft, keptRecord } from "./draft-store.ts";
+import { draftPlace, keepDraft, keptRecord } from "./draft-store.ts";
+import { draftToBeginWith } from "./draft-to-begin-with.ts";
 import type { WizardFlow } from "./flow.ts";
 
 export interface DraftState {
