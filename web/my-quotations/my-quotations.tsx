@@ -1,8 +1,7 @@
 import { listCalls } from "@anden/contract/calls/lists";
 import { isBlockedByCredit } from "@anden/domain/customer/abilities";
-import { defaultListDates, earliestListDate, lastDays } from "@anden/domain/quotation/list-filter";
 import type { ListOrder } from "@anden/domain/search/list-order";
-import { type LocalDate, localDateAt } from "@anden/domain/values/calendar";
+import { localDateAt } from "@anden/domain/values/calendar";
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { Link } from "wouter";
@@ -17,16 +16,15 @@ import { ListTotals } from "../listed-shipment/list-totals.tsx";
 import listedShipment from "../listed-shipment/listed-shipment.module.css";
 import { OnlyCancelled } from "../listed-shipment/only-cancelled.tsx";
 import { late } from "../ui/late.tsx";
-import { EmptyList } from "../ui/list/empty-list.tsx";
 import { ExportMenu } from "../ui/list/export-menu.tsx";
 import { ListResult } from "../ui/list/list-result.tsx";
 import listTable from "../ui/list/list-table.module.css";
 import { useList } from "../ui/list/use-list.ts";
-import type { ListState } from "../ui/list/use-list-address.ts";
 import { Notice } from "../ui/notice.tsx";
 import { useQuotationColumns } from "./columns.tsx";
 import { Filters, quotationSearchProblems } from "./filters.tsx";
 import { type QuotationView, quotationsAt } from "./list-address.ts";
+import { NothingFound } from "./nothing-found.tsx";
 
 const CallCarrier = late(async () => (await import("../billing/call-carrier.tsx")).CallCarrier);
 
@@ -106,64 +104,6 @@ export function MyQuotations() {
 /** The request to the server. A number is unique, so everything else is omitted with it. */
 function filterOf({ text, number, from, to }: QuotationView) {
   return number ? { number: Number(number) } : { from, to, ...(text.trim() && { text }) };
-}
-
-interface NothingFoundProps {
-  readonly state: ListState<QuotationView>;
-  /** Whether "New quotation" is shown above, so that the text can refer to it. */
-  readonly mayQuote: boolean;
-  readonly today: LocalDate;
-}
-
-/** No result: the filters, possible reasons, and what to do next. */
-function NothingFound({ state: { view, show }, mayQuote, today }: NothingFoundProps) {
-  const { label, message, button, date } = useWords();
-  const { text, number, from, to } = view;
-  if (number)
-    return (
-      <EmptyList
-        title={label("myQuotations.noNumber.title", { number })}
-        text={message("myQuotations.noNumber.text")}
-      >
-        <Button variant="default" onClick={() => show({ number: "", ...defaultListDates(today) })}>
-          {button("myQuotations.noNumber.all")}
-        </Button>
-      </EmptyList>
-    );
-  const recent = lastDays(90, today);
-  const days = { from: date(from), to: date(to) };
-  const isSearched = text.trim() !== "";
-  return (
-    <EmptyList
-      title={
-        isSearched ? label("list.nothing.title", { text: text.trim() }) : label("myQuotations.empty.title")
-      }
-      text={message(
-        isSearched
-          ? "myQuotations.nothing.text"
-          : mayQuote
-            ? "myQuotations.empty.text"
-            : "myQuotations.empty.textBlocked",
-        days,
-      )}
-    >
-      {isSearched && (
-        <Button variant="default" onClick={() => show({ text: "" })}>
-          {button("list.clearSearch")}
-        </Button>
-      )}
-      {from > recent.from && (
-        <Button variant="default" onClick={() => show(recent)}>
-          {button("list.last90Days")}
-        </Button>
-      )}
-      {from > earliestListDate && (
-        <Button variant="default" onClick={() => show({ from: earliestListDate, to: today })}>
-          {button("list.allDays")}
-        </Button>
-      )}
-    </EmptyList>
-  );
 }
 
 function NewQuotation() {
