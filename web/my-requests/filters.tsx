@@ -13,7 +13,7 @@ import filterForm from "../ui/list/filter-form.module.css";
 import { FilterActions, FilterForm } from "../ui/list/filter-form.tsx";
 import { SearchField } from "../ui/list/search-field.tsx";
 import { SuggestField } from "../ui/list/suggest-field.tsx";
-import { useFilters } from "../ui/list/use-filters.ts";
+import { type Filters as TypedFilters, useFilters } from "../ui/list/use-filters.ts";
 import { SelectField, TextField } from "../ui/text-field.tsx";
 import { placeFilters, type RequestSearch, type RequestView, typedRequestNumber } from "./list-address.ts";
 import { usePlaceChoices } from "./place-choices.ts";
@@ -27,18 +27,12 @@ interface FiltersProps {
 
 /** The filters in use are visible; further ones are behind a button. */
 export function Filters({ view, today, onSearch }: FiltersProps) {
-  const { label, message, button } = useWords();
+  const { label, message } = useWords();
   const { after: _after, rows: _rows, order: _order, ...given } = view;
   const filters = useFilters<RequestSearch>(given, (asked, unreadable) =>
     requestSearchProblems(asked, today, unreadable),
   );
-  const { asked, change, field, isUnreadable } = filters;
-  const narrowing = (["reference", ...placeFilters] as const).filter((name) => asked[name] !== "").length;
-  const [wantsMore, setWantsMore] = useState<boolean>();
-  const hasProblem = placeFilters.some((name) => filters.problemAt(name));
-  const isWide = wantsMore ?? narrowing > 0;
-  const more = useId();
-  const choices = usePlaceChoices(placeFilters.some((name) => view[name] !== ""));
+  const { asked, change, field } = filters;
   return (
     <FilterForm
       name={label("myRequests.filters")}
@@ -85,42 +79,70 @@ export function Filters({ view, today, onSearch }: FiltersProps) {
               {message("myRequests.numberHint")}
             </p>
           )}
-          <div id={more} className={filterForm.more} hidden={!(isWide || hasProblem)}>
-            <TextField
-              label={label("myRequests.reference")}
-              autoComplete="off"
-              value={asked.reference}
-              onChange={({ currentTarget }) => change("reference", typedReference(currentTarget.value))}
-            />
-            {placeFilters.map((name) => (
-              <SuggestField
-                key={name}
-                ref={field(name)}
-                label={label(`myRequests.${name}`)}
-                value={asked[name]}
-                onChange={(id, isKnown) => change(name, id, isKnown)}
-                {...choices[name]}
-                error={isUnreadable(name) ? sentenceAt(name) : undefined}
-              />
-            ))}
-          </div>
-          <FilterActions>
-            <Button
-              variant="subtle"
-              color="gray"
-              leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.6} aria-hidden />}
-              aria-expanded={isWide || hasProblem}
-              aria-controls={more}
-              onClick={() => setWantsMore(!isWide)}
-            >
-              {isWide || narrowing === 0
-                ? button(isWide ? "list.fewerFilters" : "list.moreFilters")
-                : button("list.moreFiltersSet", { count: narrowing })}
-            </Button>
-          </FilterActions>
+          <FurtherFilters
+            filters={filters}
+            areChoicesNeeded={placeFilters.some((name) => view[name] !== "")}
+            sentenceAt={sentenceAt}
+          />
         </>
       )}
     </FilterForm>
+  );
+}
+
+interface FurtherFiltersProps {
+  readonly filters: TypedFilters<RequestSearch>;
+  /** Whether the search has a place, whose name is then shown. */
+  readonly areChoicesNeeded: boolean;
+  readonly sentenceAt: (name: keyof RequestSearch) => string | undefined;
+}
+
+/** The reference and the places, behind a button until one of them is used; and the button that searches. */
+function FurtherFilters({ filters, areChoicesNeeded, sentenceAt }: FurtherFiltersProps) {
+  const { asked, change, field, isUnreadable, problemAt } = filters;
+  const { label, button } = useWords();
+  const id = useId();
+  const choices = usePlaceChoices(areChoicesNeeded);
+  const inUse = (["reference", ...placeFilters] as const).filter((name) => asked[name] !== "").length;
+  const [wantsMore, setWantsMore] = useState<boolean>();
+  const isWide = wantsMore ?? inUse > 0;
+  const isOpen = isWide || placeFilters.some((name) => problemAt(name));
+  return (
+    <>
+      <div id={id} className={filterForm.more} hidden={!isOpen}>
+        <TextField
+          label={label("myRequests.reference")}
+          autoComplete="off"
+          value={asked.reference}
+          onChange={({ currentTarget }) => change("reference", typedReference(currentTarget.value))}
+        />
+        {placeFilters.map((name) => (
+          <SuggestField
+            key={name}
+            ref={field(name)}
+            label={label(`myRequests.${name}`)}
+            value={asked[name]}
+            onChange={(chosen, isKnown) => change(name, chosen, isKnown)}
+            {...choices[name]}
+            error={isUnreadable(name) ? sentenceAt(name) : undefined}
+          />
+        ))}
+      </div>
+      <FilterActions>
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.6} aria-hidden />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setWantsMore(!isWide)}
+        >
+          {isWide || inUse === 0
+            ? button(isWide ? "list.fewerFilters" : "list.moreFilters")
+            : button("list.moreFiltersSet", { count: inUse })}
+        </Button>
+      </FilterActions>
+    </>
   );
 }
 
