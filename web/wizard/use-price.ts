@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useWords } from "../i18n/words.tsx";
 import { estimateQuery } from "./queries.ts";
-import { useSettledValue } from "./use-settled.ts";
+import { useDebounced } from "./use-debounced.ts";
 
 /** The price of the draft so far. */
 export interface PriceState {
@@ -47,7 +47,7 @@ const noneMissing: EstimateAnswer["missing"] = [];
 
 export function usePrice(shipment: ShipmentToPrice): PriceState {
   const { language } = useWords();
-  const asked = useSettledValue(shipment, (shipment.lines?.length ?? 0) > manyLines);
+  const asked = useDebounced(shipment, (shipment.lines?.length ?? 0) > manyLines);
   const isAsked = shipment.origin?.placeId !== undefined && shipment.destination?.placeId !== undefined;
   const { data, error, failureReason, failureCount, isError, isPending, isPlaceholderData, refetch } =
     useQuery({ ...estimateQuery(language, asked), placeholderData: keepPreviousData });

@@ -14,14 +14,14 @@ let lastInputAt = Number.NEGATIVE_INFINITY;
 addEventListener("keydown", ({ timeStamp }) => (lastInputAt = timeStamp), { capture: true, passive: true });
 
 /** The value once it has not changed for a moment. `isLong`: a request for it is large. */
-export function useSettledValue<Value>(value: Value, isLong: boolean): Value {
-  const [settled, setSettled] = useState(value);
+export function useDebounced<Value>(value: Value, isLong: boolean): Value {
+  const [rested, setRested] = useState(value);
   useEffect(() => {
     const took = performance.now() - lastInputAt;
     // A key pressed long ago did not cause this render.
     const isSlow = took > slow && took < 2_000;
-    const timer = setTimeout(() => setSettled(value), isLong || isSlow ? later : soon);
+    const timer = setTimeout(() => setRested(value), isLong || isSlow ? later : soon);
     return () => clearTimeout(timer);
   }, [value, isLong]);
-  return settled;
+  return rested;
 }
