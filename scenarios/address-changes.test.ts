@@ -182,7 +182,7 @@ test("A place that is corrected on the map after somebody else changed the addre
     await sayPlace(visitor, "yes");
     await page.getByText(speech.message("addressForm.failed")).waitFor();
     await page.getByText(speech.sentence("distributor.archived")).waitFor();
-    await press(visitor, "addressForm.failed.understood");
+    await press(visitor, "warning.confirm");
     await press(visitor, "address.restore");
     await press(visitor, "address.change");
     expect(await field(visitor, "phone").inputValue()).toBe("3366666666");

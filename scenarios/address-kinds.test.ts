@@ -153,7 +153,7 @@ test.each(languages)(
         route.fulfill({ json: { results: [], status: "ZERO_RESULTS" } }),
       );
       await verify(visitor);
-      await page.getByRole("button", { name: speech.button("addressMap.notFound.understood") }).click();
+      await page.getByRole("button", { name: speech.button("warning.confirm") }).click();
       await page.getByRole("button", { name: speech.button("addressMap.bring") }).click();
       const location = await sentTo(visitor, ["cliente-distribuidor-direccion", newLocation], () =>
         saveAs(visitor, "yes"),

@@ -257,7 +257,7 @@ describe("with a geocoding service and tiles of the carrier's choice", () => {
         await reopenMap(visitor, unmarked);
         await notFound.getByText(speech.message("addressMap.notFound")).waitFor();
         await visitor.see("address not found");
-        await notFound.getByRole("button", { name: speech.button("addressMap.notFound.understood") }).click();
+        await notFound.getByRole("button", { name: speech.button("warning.confirm") }).click();
         await notFound.waitFor({ state: "detached" });
         expect(await map(visitor).getAttribute("data-zoom")).toBe("6");
         await named(visitor, speech.button("addressMap.bring")).click();

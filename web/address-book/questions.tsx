@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { whyItFailed } from "../api/why-it-failed.ts";
 import { useWords } from "../i18n/words.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
+import { Warning } from "../ui/overlays/warning.tsx";
 
 // The questions of the forms of an address and of a contact.
 
@@ -74,21 +75,10 @@ interface SaveFailedProps {
 
 /** Says that a save has failed, and why where the server says so. */
 export function SaveFailed({ text, error, onEnd }: SaveFailedProps) {
-  const { label, button } = useWords();
-  const reason = whyItFailed(error, "");
+  const { label } = useWords();
   return (
-    <Dialog
-      role="alertdialog"
-      title={label("addressForm.failed.title")}
-      onClose={onEnd}
-      actions={
-        <Button data-autofocus onClick={onEnd}>
-          {button("addressForm.failed.understood")}
-        </Button>
-      }
-    >
-      {reason !== "" && <p>{reason}</p>}
-      <p>{text}</p>
-    </Dialog>
+    <Warning title={label("addressForm.failed.title")} reason={whyItFailed(error, "")} onClose={onEnd}>
+      {text}
+    </Warning>
   );
 }

@@ -5,6 +5,8 @@ import { Dialog } from "./dialog.tsx";
 
 interface WarningProps {
   readonly children: ReactNode;
+  /** Why it is shown, in a sentence before the message; "" where that is not known. */
+  readonly reason?: string;
   readonly onClose: () => void;
   /** Another button, before the confirming one. */
   readonly action?: ReactNode;
@@ -13,7 +15,7 @@ interface WarningProps {
 }
 
 /** A message that must be read before going on. */
-export function Warning({ children, onClose, action, title }: WarningProps) {
+export function Warning({ children, reason, onClose, action, title }: WarningProps) {
   const { label, button } = useWords();
   return (
     <Dialog
@@ -29,6 +31,7 @@ export function Warning({ children, onClose, action, title }: WarningProps) {
         </>
       }
     >
+      {reason && <p>{reason}</p>}
       <p>{children}</p>
     </Dialog>
   );
