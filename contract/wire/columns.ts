@@ -1,6 +1,6 @@
 import type { ProblemCode } from "@anden/domain/values/problem";
 import * as z from "zod/mini";
-import type { Codec } from "./codec.ts";
+import type { Codec, ValueOf } from "./codec.ts";
 import { keyOf, withField } from "./json.ts";
 import type { Segments } from "./path.ts";
 
@@ -97,21 +97,20 @@ function field<Value>(
   };
 }
 
+type Parts = Readonly<Record<string, Codec<unknown>>>;
+/** The values of wire fields: each may be absent. */
+type PartValues<P extends Parts> = { readonly [N in keyof P]?: ValueOf<P[N]> };
+
 /**
  * A field of the domain made of several wire fields. `parts` are these wire fields, all optional; `at` maps a part of
  * the value to its wire field. Paths to the whole value lead to the first wire field.
  */
-export function together<Value, Parts extends Readonly<Record<string, Codec<unknown>>>>(
-  parts: Parts,
+export function together<Value, P extends Parts>(
+  parts: P,
   rule: {
-    decode(
-      wire: { readonly [N in keyof Parts]?: Parts[N] extends Codec<infer Part> ? Part : never },
-      report: Report,
-    ): Value | undefined;
-    encode(value: Value): {
-      readonly [N in keyof Parts]?: Parts[N] extends Codec<infer Part> ? Part : never;
-    };
-    at?: Readonly<Record<string, keyof Parts & string>>;
+    decode(wire: PartValues<P>, report: Report): Value | undefined;
+    encode(value: Value): PartValues<P>;
+    at?: Readonly<Record<string, keyof P & string>>;
   },
 ): Column<Value, false> {
   const all: readonly (readonly [string, Codec<unknown>])[] = Object.entries(parts);
@@ -119,7 +118,6 @@ export function together<Value, Parts extends Readonly<Record<string, Codec<unkn
   const main = names[0] ?? "";
   const wire = Object.fromEntries(all.map(([name, part]) => [name, optionalField(part)]));
   const each = all.map(([name, { write }]) => ({ name, key: keyOf(name), write }));
-  type Given = Parameters<typeof rule.decode>[0];
   const decodeBy =
     (decode: (given: Wire, report: Report) => Value | undefined): Column<Value>["decode"] =>
     (wire, report) => {
@@ -132,7 +130,7 @@ export function together<Value, Parts extends Readonly<Record<string, Codec<unkn
     optional: false,
     wire,
     names: [...names, ...Object.values(parts).flatMap((part) => part.names)],
-    decode: decodeBy((given, report) => rule.decode(given as Given, report)),
+    decode: decodeBy((given, report) => rule.decode(given as PartValues<P>, report)),
     encode: (value) => rule.encode(value),
     write: (value, object) => {
       const encoded: Wire = rule.encode(value);
@@ -147,7 +145,7 @@ export function together<Value, Parts extends Readonly<Record<string, Codec<unkn
       // In an incomplete value, absent wire fields mean no choice, not the default choice.
       const isPresent = (given: Wire) => names.some((name) => given[name] !== undefined);
       const decode = decodeBy((given, report) =>
-        isPresent(given) ? rule.decode(given as Given, report) : undefined,
+        isPresent(given) ? rule.decode(given as PartValues<P>, report) : undefined,
       );
       return { ...column, decode, optional: true } as Column<unknown, true>;
     },

@@ -82,14 +82,14 @@ export function resource<T extends Table>(title: string, table: T): Resource<Sha
   };
 }
 
+type Loosened<T extends Table> = { readonly [N in keyof T]: Column<Incomplete<ColumnValue<T[N]>>, true> };
+
 /** The same table with every field optional, on all levels: for answers that may be incomplete. */
-export function loosened<T extends Table>(
-  table: T,
-): { readonly [N in keyof T]: Column<Incomplete<ColumnValue<T[N]>>, true> } {
+export function loosened<T extends Table>(table: T): Loosened<T> {
   // `loosen` gives the incomplete form of each column's own value, which the mapped type spells out.
   return Object.fromEntries(
     Object.entries(table).map(([name, column]) => [name, column.loosen()]),
-  ) as unknown as { readonly [N in keyof T]: Column<Incomplete<ColumnValue<T[N]>>, true> };
+  ) as unknown as Loosened<T>;
 }
 
 /** Decodes and encodes the fields of a table; shared by `resource` and `spread`. */
