@@ -7,8 +7,8 @@ import type { Instant } from "@anden/domain/values/calendar";
 import { type Kysely, type Selectable, sql } from "kysely";
 import { timestamp } from "../database/instant.ts";
 import type { Schema } from "../database/schema.ts";
+import { refs } from "../database/sql-parts.ts";
 import { rowsToCount } from "../lists/count.ts";
-import { refs } from "../lists/in-order.ts";
 import { listed } from "../service-requests/listing.ts";
 import { type ListedRequest, listedFrom } from "../service-requests/queries.ts";
 

@@ -2,7 +2,7 @@ import type { ShipmentSearch } from "@anden/domain/search/own-shipments";
 import { mostFound } from "@anden/domain/search/search-limits";
 import { type RawBuilder, sql } from "kysely";
 import { callsClient } from "../database/calls-client.ts";
-import { refs } from "./in-order.ts";
+import { refs } from "../database/sql-parts.ts";
 
 /**
  * The newest rows of each search condition. Each reads only the first few entries of an index, so that a search reads a

@@ -3,6 +3,7 @@ import { type RawBuilder, sql, type Transaction } from "kysely";
 import { callsClient } from "../database/calls-client.ts";
 import { timestamp } from "../database/instant.ts";
 import type { Schema } from "../database/schema.ts";
+import { refs } from "../database/sql-parts.ts";
 import { type Position, positionOf, type RowRange } from "./paging.ts";
 
 /** The columns for sorting and counting; the indexes in the order of time contain all of them. */
@@ -43,16 +44,18 @@ export async function rowsInOrder<Row>(
 ): Promise<readonly Row[]> {
   if (order === "date-desc" || order === "date-asc") {
     const rows = listing.isKeyed
-      ? withRows(listing, order, listing.rows(range, entryColumns, order))
+      ? rowsOfEntries(listing, order, listing.rows(range, entryColumns, order))
       : listing.rows(range, listing.columns, order);
     return (await sql<Row>`${rows}`.execute(tx)).rows;
   }
   const { rows: sorted } = await sql<Row & { candidates: number; found: number | null }>`
-    ${fewSorted(listing, order, range)}`.execute(tx);
+    ${sortedIfFew(listing, order, range)}`.execute(tx);
   if ((sorted[0]?.candidates ?? 0) <= mostSorted) return sorted.filter(({ found }) => found !== null);
   // Otherwise the planner would sort all rows when it underestimates their number.
   await sql`select set_config('enable_sort', 'off', true)`.execute(tx);
-  return (await sql<Row>`${withRows(listing, order, walked(listing, order, range))}`.execute(tx)).rows;
+  return (
+    await sql<Row>`${rowsOfEntries(listing, order, entriesFromIndex(listing, order, range))}`.execute(tx)
+  ).rows;
 }
 
 /** The position of one of the client's own rows in their list. */
@@ -71,7 +74,7 @@ export async function shipmentPosition(
 }
 
 /** The page of a list that is short enough to be sorted; for a longer list, its length and no rows. */
-function fewSorted(listing: Listing, order: ListOrder, range: RowRange): RawBuilder<unknown> {
+function sortedIfFew(listing: Listing, order: ListOrder, range: RowRange): RawBuilder<unknown> {
   const { after, ...whole } = range;
   const candidates = listing.rows({ ...whole, limit: mostSorted + 1 }, entryColumns);
   return sql`
@@ -79,25 +82,29 @@ function fewSorted(listing: Listing, order: ListOrder, range: RowRange): RawBuil
     select counted.candidates, page.number as found, ${refs("listed", listing.columns)}
     from (select count(*)::int as candidates from candidates) as counted
     left join (
-      select * from candidates where ${behind(order, after)} order by ${ordering(order)} limit ${range.limit}
+      select * from candidates where ${comesAfter(order, after)} order by ${ordering(order)} limit ${range.limit}
     ) as page on counted.candidates <= ${mostSorted}
     left join lateral (${rowOfEntry(listing, "page")}) as listed on true
     order by ${ordering(order, "page")}`;
 }
 
 /** The entries of the page from the index of its order. */
-function walked({ table, matches }: Listing, order: ListOrder, range: RowRange): RawBuilder<unknown> {
+function entriesFromIndex(
+  { table, matches }: Listing,
+  order: ListOrder,
+  range: RowRange,
+): RawBuilder<unknown> {
   return sql`
     select ${refs("row", [...new Set([...columnsOf[partsOf(order).by], "number"])])} from ${sql.table(table)} as row
     where ${matches} and row.created_at >= ${timestamp(range.from)} and row.created_at < ${timestamp(range.before)}
-      and ${behind(order, range.after)}
+      and ${comesAfter(order, range.after)}
     order by ${ordering(order, "row")} limit ${range.limit}`;
 }
 
 /**
  * The rows of a page of entries. Each is looked up by itself: with a join the planner may read all rows of the client.
  */
-function withRows(listing: Listing, order: ListOrder, page: RawBuilder<unknown>): RawBuilder<unknown> {
+function rowsOfEntries(listing: Listing, order: ListOrder, page: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select ${refs("listed", listing.columns)}
     from (${page}) as page cross join lateral (${rowOfEntry(listing, "page")}) as listed
@@ -109,10 +116,6 @@ function rowOfEntry({ table, columns }: Listing, page: string): RawBuilder<unkno
   return sql`select ${refs("row", columns)} from ${sql.table(table)} as row where row.number = ${sql.ref(`${page}.number`)} limit 1`;
 }
 
-export function refs(table: string, columns: readonly string[]): RawBuilder<unknown> {
-  return sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
-}
-
 /** The columns of an order, for `order by`. */
 export function ordering(order: ListOrder, table?: string): RawBuilder<unknown> {
   const { by, isDescending } = partsOf(order);
@@ -122,11 +125,7 @@ export function ordering(order: ListOrder, table?: string): RawBuilder<unknown> 
   );
 }
 
-export function allOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
-  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
-}
-
-function behind(order: ListOrder, after: Position | undefined): RawBuilder<boolean> {
+function comesAfter(order: ListOrder, after: Position | undefined): RawBuilder<boolean> {
   if (!after) return sql<boolean>`true`;
   const { by, isDescending } = partsOf(order);
   const values = {

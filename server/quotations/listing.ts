@@ -3,7 +3,8 @@ import { listWords } from "@anden/domain/search/list-words";
 import { numberIn, searchLimits } from "@anden/domain/search/search-limits";
 import { type RawBuilder, sql } from "kysely";
 import { callsClient } from "../database/calls-client.ts";
-import { allOf, entryColumns, type Listing, ordering, refs } from "../lists/in-order.ts";
+import { allOf, refs } from "../database/sql-parts.ts";
+import { entryColumns, type Listing, ordering } from "../lists/in-order.ts";
 import { type RowRange, within } from "../lists/paging.ts";
 
 // The statements of a list of quotations: decision 0055.

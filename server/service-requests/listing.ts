@@ -4,7 +4,8 @@ import { referenceKey } from "@anden/domain/service-request/reference-search";
 import type { RequestStatus } from "@anden/domain/service-request/service-request";
 import { type RawBuilder, sql } from "kysely";
 import { callsClient } from "../database/calls-client.ts";
-import { allOf, entryColumns, type Listing, ordering, refs } from "../lists/in-order.ts";
+import { allOf, refs } from "../database/sql-parts.ts";
+import { entryColumns, type Listing, ordering } from "../lists/in-order.ts";
 import { within } from "../lists/paging.ts";
 
 // The statements of a list of requests: decision 0055.
