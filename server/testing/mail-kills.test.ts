@@ -98,8 +98,9 @@ const places = [
   },
 ];
 
-// It takes some minutes, because the job of a killed process is given to another one only after a while.
-describe.each(places)("on $on", ({ whose, isHere, open }) => {
+// Each takes some minutes, because the job of a killed process is given to another one only after a while: they wait
+// side by side.
+describe.concurrent.each(places)("on $on", ({ whose, isHere, open }) => {
   test.runIf(isEverything && isHere)(
     `${whose} ${kills} times while it sends mail loses no message`,
     {
