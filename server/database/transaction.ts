@@ -1,6 +1,6 @@
 import type { Audience } from "@anden/contract/wire/call";
-import { type KyselyProps, Transaction } from "kysely";
-import { callScope } from "./call-scope.ts";
+import type { KyselyProps, Transaction } from "kysely";
+import { usingConnection } from "./call-scope.ts";
 import type { Connection, Statement } from "./connection.ts";
 import { millisecondsLeft } from "./deadline.ts";
 import { codeOf, DatabaseAway, noAnswerInTime, readOnlyTransaction, uniqueViolation } from "./faults.ts";
@@ -12,7 +12,7 @@ import {
   type WrittenAnswer,
 } from "./idempotency.ts";
 import { replicaPause } from "./limits.ts";
-import type { Numbers, SetAside, WantedNumbers } from "./number-blocks.ts";
+import type { Numbers, WantedNumbers } from "./number-blocks.ts";
 import {
   carrierItself,
   type FoundSession,
@@ -154,32 +154,6 @@ export function callRunner(
   props: KyselyProps,
   numbers: Pick<Numbers, "topUp">,
 ): RunCall {
-  async function runBody(
-    connection: Connection,
-    body: Body,
-    session: FoundSession | undefined,
-    setAside: SetAside | undefined,
-  ): Promise<WrittenAnswer> {
-    const scope = { open: true, setAside };
-    const provideConnection = () => {
-      // The connection may by now serve another client's call.
-      if (!scope.open)
-        throw new Error("A query came after its call had ended: await every query in the body");
-      return connection;
-    };
-    const tx = new Transaction<Schema>({
-      ...props,
-      executor: props.executor.withConnectionProvider({
-        provideConnection: async (consumer) => consumer(provideConnection()),
-      }),
-    });
-    try {
-      return await callScope.run(scope, () => body(tx, session));
-    } finally {
-      scope.open = false;
-    }
-  }
-
   async function attempt(
     pool: ConnectionPool,
     call: DatabaseCall,
@@ -191,7 +165,9 @@ export function callRunner(
       // On the call's own connection, still as the owner: the body may not use a second connection.
       const setAside = call.numbers && (await numbers.topUp(connection, call.numbers));
       const opened = await open(connection, call);
-      const answer = opened.given ?? (await runBody(connection, body, opened.session, setAside));
+      const answer =
+        opened.given ??
+        (await usingConnection(connection, props, setAside, (tx) => body(tx, opened.session)));
       if (opened.given || answer.status >= 400) {
         await connection.query("rollback");
         return { replayed: false, ...answer };
