@@ -1,4 +1,3 @@
-import type { ListedContact } from "@anden/contract/address-book";
 import { overAnyChange } from "@anden/contract/address-entry";
 import { addressEntryCalls } from "@anden/contract/calls/address-entry";
 import { problemSentence } from "@anden/contract/problem-sentence";
@@ -7,31 +6,23 @@ import {
   type ContactField,
   contactFields,
   contactProblems,
-  emptyContact,
   holderProblems,
   tidyContact,
   typedContact,
 } from "@anden/domain/address-book/check-contact";
 import { isUnanswered } from "@anden/domain/values/problem";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { apiOf } from "../../api/api.ts";
-import { forgetKept } from "../../app/kept.ts";
 import { useOwnSession } from "../../app/session.tsx";
 import { useWords } from "../../i18n/words.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
-import { newId } from "../../wizard/draft-copy.ts";
 import type { HeldContact } from "../address-form/kept-form.ts";
 import { whoCameBetween } from "../who-came-between.ts";
-import type { Holder } from "./holder-field.tsx";
-import { contactPlace, keepContact, readKeptContact } from "./kept-contact.ts";
+import { type ContactBeginning, useKeptContact } from "./use-kept-contact.ts";
 
 const api = apiOf(addressEntryCalls);
 
-export interface ContactFormProps {
-  /** The contact to change; absent for a new one. */
-  readonly stored?: ListedContact | undefined;
-  /** The address of a new contact, where it is known. */
-  readonly of?: { readonly number: number; readonly name: string } | undefined;
+export interface ContactFormProps extends ContactBeginning {
   readonly onClose: () => void;
   readonly onSaved: () => void;
   /** Saving failed: the input is kept. [A-206] */
@@ -47,55 +38,27 @@ type Asking = "nothing" | "discard" | "saving" | { readonly sentence: string };
 export function useContactForm({ stored, of, onClose, onSaved, onFailed, onNewAddress }: ContactFormProps) {
   const words = useWords();
   const { user } = useOwnSession();
-  const place = contactPlace(user.name, { stored, of });
-  const [kept] = useState(() => readKeptContact(place));
-  const [initial] = useState(() => (stored ? entryOf(stored) : emptyContact));
-  const [entry, setEntry] = useState(kept?.entry ?? initial);
-  const [isMain, setIsMain] = useState(kept?.isMain ?? stored?.isMain ?? false);
-  const known = stored ? { number: stored.distributorNumber, name: stored.distributorName } : of;
-  const [holder, setHolder] = useState<Holder>(known ?? kept?.holder ?? { name: "" });
+  const kept = useKeptContact(user.name, { stored, of });
+  const { entry, setEntry, isMain, setIsMain, known, holder, setHolder, isDirty } = kept;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<Asking>("nothing");
-  const key = useRef(kept?.key ?? { id: newId(), of: "" });
-  // A kept form is based on the revision that it was filled with.
-  const filledWith = kept?.revision ?? stored?.revision;
 
   const problems = [
     ...holderProblems({ number: holder.number, newName: holder.name }),
     ...contactProblems(entry),
   ];
-  const isDirty =
-    JSON.stringify(entry) !== JSON.stringify(initial) ||
-    isMain !== (stored?.isMain ?? false) ||
-    holder.name !== (known?.name ?? "");
-  const keepIt = () =>
-    keepContact(place, {
-      entry,
-      isMain,
-      holder,
-      key: key.current,
-      ...(filledWith === undefined ? {} : { revision: filledWith }),
-    });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is made of these.
-  useEffect(() => {
-    if (isDirty) keepIt();
-    else forgetKept(place);
-  }, [place, entry, isMain, holder, isDirty]);
 
   const save = async (revision: number | undefined) => {
     const { number: distributorNumber } = holder;
     if (distributorNumber === undefined) return;
     const ask = { distributorNumber, ...contactOf(entry, isMain) };
-    // The same input keeps its idempotency key; corrected input gets a new one.
-    const sent = JSON.stringify(ask);
-    if (key.current.of !== sent) key.current = { id: newId(), of: sent };
-    keepIt();
+    const idempotencyKey = kept.keyFor(JSON.stringify(ask));
     setAsking("saving");
     try {
       if (stored) await api.changeContact({ id: stored.number, ...ask, revision: revision ?? overAnyChange });
-      else await api.createContact(ask, { idempotencyKey: key.current.id });
+      else await api.createContact(ask, { idempotencyKey });
       notify({ kind: "done", text: words.message("contactForm.saved") });
-      forgetKept(place);
+      kept.forget();
       onSaved();
     } catch (error) {
       const sentence = whoCameBetween(error);
@@ -109,7 +72,6 @@ export function useContactForm({ stored, of, onClose, onSaved, onFailed, onNewAd
     entry,
     isMain,
     setIsMain,
-    /** The address whose contact it is, where it cannot be chosen. */
     known,
     holder,
     setHolder,
@@ -133,25 +95,21 @@ export function useContactForm({ stored, of, onClose, onSaved, onFailed, onNewAd
       const [first] = problems;
       if (first) return document.getElementById(`contact-${first.path}`)?.querySelector("input")?.focus();
       if (holder.number === undefined) return onNewAddress(holder.name.trim(), contactOf(entry, isMain));
-      await save(filledWith);
+      await save(kept.revision);
     },
     /** Overwrites what another user has changed meanwhile. */
     saveMine: () => save(overAnyChange),
     takeTheirs: () => {
-      forgetKept(place);
+      kept.forget();
       onSaved();
     },
     stay: () => setAsking("nothing"),
     close: () => (isDirty ? setAsking("discard") : onClose()),
     discard: () => {
-      forgetKept(place);
+      kept.forget();
       onClose();
     },
   };
-}
-
-function entryOf({ name, position, department, phone, email }: ListedContact): ContactEntry {
-  return { name, position: position ?? "", department: department ?? "", phone, email: email ?? "" };
 }
 
 function contactOf(entry: ContactEntry, isMain: boolean): HeldContact {
