@@ -26,7 +26,7 @@ import { entryIn } from "./step-address.ts";
 import { currentDraft, storedFrom } from "./tab-drafts.ts";
 import { Unplaced } from "./unplaced.tsx";
 import { type DraftState, useDraft } from "./use-draft.ts";
-import { type Facts, useFacts } from "./use-facts.ts";
+import { type Facts, type FactsFound, useFacts } from "./use-facts.ts";
 import { isTrouble, useSaved } from "./use-saved.ts";
 import { useSetAside } from "./use-set-aside.ts";
 import { useWizard } from "./use-wizard.ts";
@@ -94,20 +94,30 @@ interface FlowProps {
   readonly flow: WizardFlow;
 }
 
+/** The wizard, which restarts when another part of the portal has replaced its draft. */
 function OpenWizard({ flow }: FlowProps) {
   const [turn, setTurn] = useState(0);
-  return <Answers key={turn} flow={flow} onReplaced={() => setTurn(turn + 1)} />;
+  return <WizardOfDraft key={turn} flow={flow} onReplaced={() => setTurn(turn + 1)} />;
 }
 
-function Answers({ flow, onReplaced }: FlowProps & { readonly onReplaced: () => void }) {
-  const { screens } = flow;
+function WizardOfDraft({ flow, onReplaced }: FlowProps & { readonly onReplaced: () => void }) {
   const draftState = useDraft(flow, onReplaced);
+  const found = useFacts(flow.screens, draftState.draft);
+  if (found.kind === "facts") return <Steps flow={flow} draftState={draftState} facts={found.facts} />;
+  return <WithoutFacts flow={flow} draftState={draftState} found={found} />;
+}
+
+interface WithoutFactsProps extends FlowProps {
+  readonly draftState: DraftState;
+  readonly found: Exclude<FactsFound, { kind: "facts" }>;
+}
+
+/** The page while the data of its steps are loading, or when they could not be read. */
+function WithoutFacts({ flow, draftState, found }: WithoutFactsProps) {
   const customer = customerFacts(useOwnSession());
-  const found = useFacts(screens, draftState.draft);
   const [search] = useSearchParams();
   const { label } = useWords();
-  if (found.kind === "facts") return <Steps flow={flow} draftState={draftState} facts={found.facts} />;
-  const steps = screens.filter(({ rule }) => rule.isVisible(customer));
+  const steps = flow.screens.filter(({ rule }) => rule.isVisible(customer));
   const at = entryIn(
     steps.map(({ rule }) => rule.entry),
     search,
@@ -164,7 +174,7 @@ function Steps({ flow, draftState, facts }: StepsProps) {
       waiting={waiting}
       isAskedFor={wizard.attempts > 0}
       onNext={next}
-      side={isWhole(page) ? undefined : <SideSummary wizard={wizard} />}
+      side={isFullWidth(page) ? undefined : <SideSummary wizard={wizard} />}
       // In the bar, so that the message is visible when the dialog's script fails to load.
       bar={<NextBar wizard={wizard}>{wizard.question && <AskRemedy {...wizard.question} />}</NextBar>}
     >
@@ -198,8 +208,8 @@ function Steps({ flow, draftState, facts }: StepsProps) {
   );
 }
 
-/** A page of full width, without the side panel: sections 0 and 9. [B-092] */
-function isWhole(page: Page): boolean {
+/** Whether a page has no side panel: sections 0 and 9. [B-092] */
+function isFullWidth(page: Page): boolean {
   return page === "quotation" || page === "summary";
 }
 
