@@ -24,6 +24,7 @@ import { Notice } from "../ui/notice.tsx";
 import { notify } from "../ui/overlays/notices.ts";
 import { SelectField, TextField } from "../ui/text-field.tsx";
 import styles from "./account.module.css";
+import { coded } from "./coded.ts";
 
 const api = apiOf(billingCalls);
 
@@ -31,7 +32,8 @@ export type BillingAccount = Awaited<ReturnType<typeof api.billingAccount>>;
 
 /** The invoice data that clients enter themselves: with a generic tax id only the e-mail address. */
 export function InvoiceForm({ account }: { readonly account: BillingAccount }) {
-  const { label, message, button } = useWords();
+  const words = useWords();
+  const { label, message, button } = words;
   const queries = useQueryClient();
   const { data: parameters } = useQuery(parametersQuery);
   const [entry, setEntry] = useState(() => entryOf(account));
@@ -69,10 +71,7 @@ export function InvoiceForm({ account }: { readonly account: BillingAccount }) {
   });
   const options = <Code extends string>(of: "taxRegime" | "cfdiUse", codes: readonly Code[]) => [
     { value: "" as const, label: label("addressForm.choose") },
-    ...codes.map((code) => ({
-      value: code,
-      label: label("billing.coded", { code, name: label(`${of}.${code}`) }),
-    })),
+    ...codes.map((code) => ({ value: code, label: coded(of, code, words) })),
   ];
 
   return (

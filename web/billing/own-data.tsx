@@ -3,6 +3,7 @@ import { useWords } from "../i18n/words.tsx";
 import card from "../ui/card.module.css";
 import styles from "./account.module.css";
 import { CallCarrier } from "./call-carrier.tsx";
+import { coded } from "./coded.ts";
 import { DataState } from "./columns.tsx";
 import { Facts } from "./facts.tsx";
 import { type BillingAccount, InvoiceForm } from "./invoice-form.tsx";
@@ -10,11 +11,10 @@ import { Lacking } from "./lacking.tsx";
 
 /** The client's own invoice data. Name and tax id are the carrier's to change, the others the client's. */
 export function OwnData({ account }: { readonly account: BillingAccount }) {
-  const { label, message } = useWords();
+  const words = useWords();
+  const { label, message } = words;
   const { missing, taxRegime, cfdiUse } = account;
   const figures = (text: string) => <span className="n">{text}</span>;
-  const coded = (of: "taxRegime" | "cfdiUse", code: string | undefined) =>
-    code && label("billing.coded", { code, name: label(`${of}.${code}`) });
   return (
     <section className={card.card} aria-labelledby="billing-data">
       <header className={card.head}>
@@ -29,8 +29,8 @@ export function OwnData({ account }: { readonly account: BillingAccount }) {
           ["personType", label(`personType.${account.personType}`)],
           ...(hasGenericTaxId(account)
             ? ([
-                ["taxRegime", coded("taxRegime", taxRegime)],
-                ["cfdiUse", coded("cfdiUse", cfdiUse)],
+                ["taxRegime", taxRegime && coded("taxRegime", taxRegime, words)],
+                ["cfdiUse", cfdiUse && coded("cfdiUse", cfdiUse, words)],
                 ["postalCode", figures(account.postalCode)],
               ] as const)
             : []),

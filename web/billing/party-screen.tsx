@@ -19,6 +19,7 @@ import { Notice } from "../ui/notice.tsx";
 import page from "../ui/page.module.css";
 import { ScreenTitle } from "../ui/screen-title.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { coded } from "./coded.ts";
 import { DataState } from "./columns.tsx";
 import { Facts } from "./facts.tsx";
 import { Lacking } from "./lacking.tsx";
@@ -96,12 +97,11 @@ function Back() {
 }
 
 function Party({ party }: { readonly party: FullParty }) {
-  const { label, message } = useWords();
+  const words = useWords();
+  const { label, message } = words;
   const { name, tradeName, taxId, personType, taxRegime, cfdiUse, address, phone, missing, isUnfinished } =
     party;
   const figures = (text: string) => <span className="n">{text}</span>;
-  const coded = (of: "taxRegime" | "cfdiUse", code: string | undefined) =>
-    code && label("billing.coded", { code, name: label(`${of}.${code}`) });
   const { street, exteriorNumber, interiorNumber } = address;
   return (
     <>
@@ -131,8 +131,8 @@ function Party({ party }: { readonly party: FullParty }) {
               ["tradeName", tradeName],
               ["personType", label(`personType.${personType}`)],
               ["taxId", figures(taxId)],
-              ["taxRegime", coded("taxRegime", taxRegime)],
-              ["cfdiUse", coded("cfdiUse", cfdiUse)],
+              ["taxRegime", taxRegime && coded("taxRegime", taxRegime, words)],
+              ["cfdiUse", cfdiUse && coded("cfdiUse", cfdiUse, words)],
               ["fiscalResidence", party.fiscalResidence],
             ]}
           />
