@@ -90,34 +90,16 @@ export function SearchParty({ close, choose, add }: SearchPartyProps) {
         </Button>
       </form>
       <div role="status" className={styles.stack}>
-        {found?.map((party) =>
-          party.isUnfinished ? (
-            <div key={party.number} className={styles.stack}>
-              <p>{message("wizard.billing.unfinished", { name: party.name })}</p>
-              <Button variant="default" onClick={() => add({ number: party.number })}>
-                {button("wizard.billing.finish")}
-              </Button>
-            </div>
-          ) : (
-            <label key={party.number} className={styles.found}>
-              <input
-                type="radio"
-                name="billing-party"
-                checked={party === ticked}
-                onChange={() => setTicked(party)}
-              />
-              <span>
-                <span className="n">{party.taxId}</span> {party.name}
-                {isShared && (
-                  <small>
-                    {party.tradeName}, <span className="n">{party.postalCode}</span>{" "}
-                    {label("parties.town", { city: party.city, state: party.state })}
-                  </small>
-                )}
-              </span>
-            </label>
-          ),
-        )}
+        {found?.map((party) => (
+          <FoundParty
+            key={party.number}
+            party={party}
+            isShared={isShared}
+            isTicked={party === ticked}
+            onTick={() => setTicked(party)}
+            onFinish={() => add({ number: party.number })}
+          />
+        ))}
         {found?.length === 0 && <p>{message("wizard.billing.nothingFound")}</p>}
         {found && (found.length === 0 || isShared) && (
           <Button
@@ -130,5 +112,42 @@ export function SearchParty({ close, choose, add }: SearchPartyProps) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface FoundPartyProps {
+  readonly party: ListedParty;
+  /** Others may have the same tax id: then its trade name and its town tell it apart. */
+  readonly isShared: boolean;
+  readonly isTicked: boolean;
+  readonly onTick: () => void;
+  readonly onFinish: () => void;
+}
+
+/** A party to tick; one that is not complete must be finished first. */
+function FoundParty({ party, isShared, isTicked, onTick, onFinish }: FoundPartyProps) {
+  const { label, button, message } = useWords();
+  if (party.isUnfinished)
+    return (
+      <div className={styles.stack}>
+        <p>{message("wizard.billing.unfinished", { name: party.name })}</p>
+        <Button variant="default" onClick={onFinish}>
+          {button("wizard.billing.finish")}
+        </Button>
+      </div>
+    );
+  return (
+    <label className={styles.found}>
+      <input type="radio" name="billing-party" checked={isTicked} onChange={onTick} />
+      <span>
+        <span className="n">{party.taxId}</span> {party.name}
+        {isShared && (
+          <small>
+            {party.tradeName}, <span className="n">{party.postalCode}</span>{" "}
+            {label("parties.town", { city: party.city, state: party.state })}
+          </small>
+        )}
+      </span>
+    </label>
   );
 }
