@@ -1,6 +1,6 @@
 import type { Side } from "@anden/domain/shipment/stop";
 import type { Session } from "../../../app/session.tsx";
-import { editKeptDraft } from "../../kept-draft.ts";
+import { editKeptDraft } from "../../edit-kept-draft.ts";
 import type { PlaceAnswer } from "../../place.ts";
 import type { Edit } from "./slice.ts";
 import { originDestinationScreen } from "./step.tsx";

@@ -15,7 +15,7 @@ import {
 import type { FieldPath } from "@anden/domain/values/problem";
 import { isLoose, isOneOf } from "../../../app/loose.ts";
 import type { ScreenProps, Slice } from "../../define-step.ts";
-import { isPlace } from "../../kept-place.ts";
+import { isPlace } from "../../is-place.ts";
 import { fieldText, type PlaceAnswer } from "../../place.ts";
 import type { AreaAnswer, BranchAnswer } from "../../queries.ts";
 import type { LaneAsked, Networks } from "./network.ts";

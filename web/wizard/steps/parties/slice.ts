@@ -5,7 +5,7 @@ import type { IncompleteRequest } from "@anden/domain/service-request/request-dr
 import { type Side, sides } from "@anden/domain/shipment/stop";
 import { isLoose } from "../../../app/loose.ts";
 import type { ScreenProps, Slice } from "../../define-step.ts";
-import { isPlace } from "../../kept-place.ts";
+import { isPlace } from "../../is-place.ts";
 import type { PlaceAnswer } from "../../place.ts";
 
 /** An address of the book as it was when it was chosen. */
