@@ -24,7 +24,7 @@ const percent = decimal(2, { maximum: 100 });
 
 // A stored quotation answers with the computed fields that its request accepts and drops.
 const { computed: _droppedOfLine, ...askedLine } = goodsLineTable;
-const { computed: _droppedOfQuestion, clientId: _client, ...question } = shipmentDraftTable;
+const { computed: _droppedOfQuestion, ...question } = shipmentDraftTable;
 
 /** Cached: findings mostly have the same few paths, those of the stops and of the first lines. */
 const writtenPath = cached(2_000, (path: string) => quoted(wirePath(path)));
@@ -179,6 +179,7 @@ export const project = resource("QuotedProject", {
 /** Question, answer and the places' names in one object. */
 export const fullQuotation = resource("FullQuotation", {
   ...question,
+  clientId: one("clienteID", id),
   ...answerTable,
   ...priceTable,
   ...advisoryTable,

@@ -2,6 +2,7 @@ import { attachmentLimits } from "@anden/domain/files/attachment";
 import type { PriceBasis } from "@anden/domain/service-request/request-price";
 import { type RequestActor, reasonLimit } from "@anden/domain/service-request/transitions";
 import { limits } from "@anden/domain/shipment/goods";
+import { askedServices } from "./additional-services.ts";
 import { countryNumbers, requestStatusNumbers } from "./codes.ts";
 import { named } from "./place.ts";
 import { linesOfOneGroup } from "./price.ts";
@@ -39,9 +40,10 @@ const party = resource("Distributor", {
   latitude: maybe("latitude", degrees(90)),
   longitude: maybe("longitude", degrees(180)),
 });
+const contactName = text({ maximum: 100 });
 const contact = resource("Contact", {
   id: maybe("id", id),
-  name: one("nombre", text({ maximum: 100 })),
+  name: one("nombre", contactName),
   department: maybe("departamento", text({ maximum: 100 })),
   position: maybe("puesto", text({ maximum: 100 })),
   phone: one("telefono", text({ maximum: 15 })),
@@ -96,6 +98,9 @@ export const fullRequestTable = {
   deliveredOn: maybe("fechaEntregaEstimada", localDate),
   pieces: one("totalCantidad", whole()),
   returnedDocumentIds: maybe("retornoDocumentos", returnedDocuments),
+  hasNoReturnedDocuments: one("eliminaRetornoDocumentos", flag),
+  /** The services as they were asked for; `services` are those on the bill. */
+  requestedServices: maybe("solicitudConceptos", askedServices),
   originPoint: one("puntoOrigen", requestPoint),
   destinationPoint: one("puntoDestino", requestPoint),
   lines: one("solicitudMercancias", list(quotedLine, { maximum: limits.lines })),
@@ -107,7 +112,14 @@ export const fullRequestTable = {
   recipient: one("distribuidorDestinatario", party),
   recipientAddress: one("direccionDestinatario", address),
   recipientContact: one("contactoDestino", contact),
+  senderId: maybe("remitenteID", id),
+  senderName: one("remitenteContacto", contactName),
+  senderContactId: maybe("remitenteContactoID", id),
+  recipientId: maybe("destinatarioID", id),
+  recipientName: one("destinatarioContacto", contactName),
+  recipientContactId: maybe("destinatarioContactoID", id),
   billingParty: maybe("facturador", billedParty),
+  billingPartyId: maybe("distribuidorLogisticoId", id),
   references: one("clienteReferencias", list(reference, { maximum: 40 })),
   attachments: one("archivosAdjuntos", list(attachment, { maximum: 50 })),
   notes: maybe("observaciones", text({ maximum: 250 })),
@@ -117,7 +129,11 @@ export const fullRequestTable = {
 };
 
 /** A request with its question, its price and all its parties. */
-export const fullRequest = resource("FullServiceRequest", fullRequestTable);
+export const fullRequest = resource("FullServiceRequest", {
+  ...fullRequestTable,
+  /** The billing party where one was chosen, else the client. [B-126] */
+  payerId: maybe("clienteID", id),
+});
 export type FullRequest = ValueOf<typeof fullRequest>;
 
 const basisTable = {

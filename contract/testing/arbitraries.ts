@@ -410,6 +410,7 @@ export const callValues: CallValues = {
         ...price,
         ...advisory,
         freightClass: fc.option(named),
+        clientId: id,
         isSent: flag,
         ...workingRecord,
         lines: quotedLines,

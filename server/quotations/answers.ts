@@ -10,6 +10,7 @@ import { shownStatus } from "@anden/domain/quotation/quotation";
 import { networkOf, type ShipmentDraft } from "@anden/domain/shipment/draft";
 import { pieceVolume } from "@anden/domain/shipment/piece-volume";
 import { withStackableHeights } from "@anden/domain/shipment/stackable-height";
+import type { Stop } from "@anden/domain/shipment/stop";
 import { densityOf } from "@anden/domain/tariff/billed-weight";
 import type { BilledWeight, Price } from "@anden/domain/tariff/price";
 import { type Instant, localDateTimeAt } from "@anden/domain/values/calendar";
@@ -17,7 +18,7 @@ import { millionthsOf, weightIn } from "@anden/domain/values/measures";
 import type { Problem } from "@anden/domain/values/problem";
 import { openedRecord } from "@anden/domain/wizard/working-record";
 import type { CarrierLocale, CarrierLocales, Locale } from "../locale.ts";
-import { type ListRow, namedRow } from "./listed-shipment.ts";
+import { type ListedStop, type ListRow, namedRow } from "./listed-shipment.ts";
 import {
   type Facts,
   factsOf,
@@ -161,6 +162,7 @@ export function fullQuotationAnswer(
   const { project, parity } = stored.presentation;
   return {
     ...question,
+    clientId: stored.clientId,
     ...quotationAnswer(stored, language, now),
     ...openedRecord("quotation"),
     isSent: stored.isSent === true,
@@ -172,14 +174,19 @@ export function fullQuotationAnswer(
 
 /** The fields of the shipment that a quotation and a request share, besides question and price. */
 export function shipmentAnswer(
-  stored: Pick<StoredQuotation, "draft" | "price" | "presentation" | "originPlace" | "destinationPlace"> & {
+  stored: Pick<
+    StoredQuotation,
+    "draft" | "price" | "presentation" | "originPlace" | "destinationPlace" | "areaIds"
+  > & {
     readonly listRow: ListRow;
   },
   language: Language,
 ) {
-  const { draft, price, presentation, listRow, originPlace, destinationPlace } = stored;
+  const { draft, price, presentation, listRow, originPlace, destinationPlace, areaIds } = stored;
   const { originCountry, destinationCountry } = presentation.wording[language];
   return {
+    origin: answeredStop(draft.origin, originPlace, listRow.origin, areaIds?.origin),
+    destination: answeredStop(draft.destination, destinationPlace, listRow.destination, areaIds?.destination),
     lines: quotedLines(draft, price, presentation, listRow.goods, language),
     units: presentation.units,
     originPlace: placeAnswer(originPlace, originCountry),
@@ -187,6 +194,16 @@ export function shipmentAnswer(
     originBranch: listRow.origin.branch,
     destinationBranch: listRow.destination.branch,
   };
+}
+
+/** A stop with the ids that the server derived where the caller left them out. */
+function answeredStop(
+  stop: Stop,
+  { stateId, cityId }: Place,
+  { branch }: ListedStop,
+  areaId: number | undefined,
+): Stop {
+  return { ...stop, stateId, cityId, branchId: branch.id, ...(areaId === undefined ? {} : { areaId }) };
 }
 
 /** The goods lines with their billed height, volume and weight. */

@@ -130,7 +130,7 @@ eachServer((server) => {
     const { owner } = server.database;
     const quotation = await owner.transaction().execute((tx) => quotationByNumber(tx, number, who.clientId));
     if (!quotation || !("presentation" in quotation)) throw new Error("it has no presentation");
-    const { draft, advisory: outlook, originPlace, destinationPlace, presentation } = quotation;
+    const { draft, advisory: outlook, originPlace, destinationPlace, areaIds, presentation } = quotation;
     const { source: _, ...said } = presentation;
     const asVersion1 = (wording: typeof said.wording) =>
       owner
@@ -142,6 +142,7 @@ eachServer((server) => {
             outlook,
             originPlace,
             destinationPlace,
+            areaIds,
             said: { ...said, wording },
           }),
         })

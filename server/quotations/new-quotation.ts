@@ -28,6 +28,7 @@ export function newQuotation(
     price,
     advisory,
     ...places,
+    areaIds: { origin: origin.area.id, destination: destination.area.id },
     presentation: {
       ...presentationOf(
         { asked: shipment, price, advisory, ...places, project, customer, billedLines: shipment.lines },

@@ -7,6 +7,7 @@ import type { ShipmentSearch } from "@anden/domain/search/own-shipments";
 import { mostFound } from "@anden/domain/search/search-limits";
 import { townKey } from "@anden/domain/search/town-key";
 import { networkOf } from "@anden/domain/shipment/draft";
+import type { Side } from "@anden/domain/shipment/stop";
 import type { Currency } from "@anden/domain/values/money";
 import { type Selectable, sql, type Transaction } from "kysely";
 import * as z from "zod/mini";
@@ -23,7 +24,7 @@ import { listed, ofLanes, type QuotationSearch, quotationListing } from "./listi
 import { type Presentation, wordingInEach } from "./presentation.ts";
 import { draft, place } from "./stored-draft.ts";
 import { readRating, writeRating } from "./stored-price.ts";
-import { type Fields, isVersion2, readVersioned } from "./stored-values.ts";
+import { count, type Fields, isVersion2, optional, readVersioned } from "./stored-values.ts";
 import {
   advisory,
   listedShipment,
@@ -54,6 +55,8 @@ interface QuotationRecord extends Quotation {
   readonly advisory: Advisory;
   readonly originPlace: Place;
   readonly destinationPlace: Place;
+  /** The service areas that it was priced for; absent in quotations stored before they were kept. */
+  readonly areaIds?: Readonly<Record<Side, number>>;
 }
 
 /** A quotation stored before its JSON had a version. */
@@ -63,7 +66,7 @@ export interface UnversionedQuotation extends QuotationRecord {
 
 /** The row of a quotation, stored in one statement with its answer. */
 export function quotationRow(quotation: NewQuotation, userName: string): QuotationRow {
-  const { price, draft, advisory, originPlace, destinationPlace, presentation, listRow } = quotation;
+  const { price, draft, advisory, originPlace, destinationPlace, areaIds, presentation, listRow } = quotation;
   const { wording: _, ...said } = presentation;
   return {
     client_id: quotation.clientId,
@@ -85,6 +88,7 @@ export function quotationRow(quotation: NewQuotation, userName: string): Quotati
       outlook: advisory,
       originPlace,
       destinationPlace,
+      areaIds,
       said,
     }),
     rating: writeRating(price),
@@ -214,7 +218,8 @@ export async function quotationByNumber(
 
 // Stored keys are never renamed: `outlook` holds the advisory, `said` the presentation. Version 1 stores the wording
 // itself, version 2 its sources.
-const record = { draft, outlook: advisory, originPlace: place, destinationPlace: place };
+const areaIds = optional(z.object({ origin: count, destination: count }));
+const record = { draft, outlook: advisory, originPlace: place, destinationPlace: place, areaIds };
 const record1 = z.object({ ...record, said: presentation });
 const record2 = z.object({ ...record, said: sourcedPresentation });
 const unversionedRecord = z.object({ ...record, outlook: z.exactOptional(advisory) });

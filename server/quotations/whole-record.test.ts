@@ -16,6 +16,26 @@ eachServer((server) => {
   }
 
   describe("the record of a quotation keeps", () => {
+    test("its client, and the state, city, branch and service area that the carrier found for places that were sent alone", async () => {
+      const demo = await server.aCustomer();
+      const onlyPlaces = { origin: aStop(apodaca), destination: aStop(mexicoCity) };
+      const { number } = await server.givenAQuotation(demo, onlyPlaces);
+      const full = await demo.client.quotation({ id: number });
+      expect(full.clientId).toBe(demo.clientId);
+      for (const side of ["origin", "destination"] as const) {
+        const { placeId: _, pickupType: __, ...place } = onlyPlaces[side];
+        const area = await demo.client.serviceArea(place);
+        const { state, city } = full[`${side}Place`];
+        expect(full[side], side).toEqual({
+          ...onlyPlaces[side],
+          stateId: state.id,
+          cityId: city.id,
+          branchId: area?.branch.id,
+          areaId: area?.id,
+        });
+      }
+    });
+
     test("both countries, the units, the insurance and its value [B-102, P-115]", async () => {
       const said = {
         ...fromLaredo,

@@ -63,11 +63,16 @@ export function fullRequestAnswer(stored: StoredRequest, locale: Locale): FullRe
     ...(project ? { project } : {}),
     pieces: draft.lines.reduce((sum, { pieces }) => sum + pieces, 0),
     ...(returned?.documentIds ? { returnedDocumentIds: returned.documentIds } : {}),
+    hasNoReturnedDocuments: !returned,
+    ...(services.length > 0 ? { requestedServices: services } : {}),
     originPoint: pointAnswer(withDays, "origin", locale),
     destinationPoint: pointAnswer(withDays, "destination", locale),
     ...priceAnswer(price, draft, presentation, wording),
     ...typeNames(presentation, wording),
-    ...shipmentAnswer(stored, locale.language),
+    ...shipmentAnswer(
+      { ...stored, areaIds: { origin: listRow.origin.area.id, destination: listRow.destination.area.id } },
+      locale.language,
+    ),
     ...(stored.deliveredOn === undefined ? {} : { deliveredOn: stored.deliveredOn }),
     number: stored.number,
     guideNumber: guideNumberOf(stored.number),
@@ -77,6 +82,10 @@ export function fullRequestAnswer(stored: StoredRequest, locale: Locale): FullRe
     createdAt: localDateTimeAt(stored.createdAt, listRow.timeZone),
     originArea: listRow.origin.area,
     destinationArea: listRow.destination.area,
+    payerId: stored.billingParty?.number ?? stored.clientId,
+    ...partyIds(stored),
+    senderName: sender.contact.name,
+    recipientName: recipient.contact.name,
     sender: partyOf(sender),
     senderAddress: streetOf(sender),
     senderContact: contactOf(sender),
@@ -87,7 +96,9 @@ export function fullRequestAnswer(stored: StoredRequest, locale: Locale): FullRe
     isIssued: stored.isIssued === true,
     attachments: stored.attachments ?? [],
     waybill: (stored.waybill ?? []).map((line, index) => ({ ...line, number: index + 1 })),
-    ...(stored.billingParty ? { billingParty: stored.billingParty } : {}),
+    ...(stored.billingParty
+      ? { billingParty: stored.billingParty, billingPartyId: stored.billingParty.number }
+      : {}),
     ...(stored.notes === undefined ? {} : { notes: stored.notes }),
   };
 }
@@ -103,6 +114,16 @@ function agreedDays({
 
 function statusAnswer(status: RequestStatus, { words, language }: Locale) {
   return { status, statusName: say(words, language, "label", `requestStatus.${status}`) };
+}
+
+/** The ids of the payload, as far as they are known: parties of older requests have none. */
+function partyIds({ sender, recipient }: Pick<StoredRequest, "sender" | "recipient">) {
+  return {
+    ...(sender.number === undefined ? {} : { senderId: sender.number }),
+    ...(sender.contact.number === undefined ? {} : { senderContactId: sender.contact.number }),
+    ...(recipient.number === undefined ? {} : { recipientId: recipient.number }),
+    ...(recipient.contact.number === undefined ? {} : { recipientContactId: recipient.contact.number }),
+  };
 }
 
 function partyOf({ number, name, taxId, address, place, point }: StoredRequest["sender"]) {

@@ -56,6 +56,7 @@ const journeys: readonly Journey[] = [
     seen: {
       markup: { kind: "share", share: 1000 },
       billingParty: { number: 20_001, taxId: "CES920416ZZ9" },
+      billingPartyId: 20_001,
     },
   },
   {

@@ -242,6 +242,7 @@ eachServer((server) => {
       );
       expect(await reseller.client.serviceRequest({ id: made.number })).toMatchObject({
         billingParty: { number: 20_001 },
+        payerId: 20_001,
       });
     });
   });

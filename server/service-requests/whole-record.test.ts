@@ -535,9 +535,10 @@ eachServer((server) => {
       ),
     );
     const areas = { sender: from?.id ?? 0, recipient: to?.id ?? 0 };
+    const branches = { sender: from?.branch.id ?? 0, recipient: to?.branch.id ?? 0 };
     const body = seedRequest({
       areas,
-      branches: { sender: from?.branch.id ?? 0, recipient: to?.branch.id ?? 0 },
+      branches,
       clientId: who.clientId,
       quotation: 0,
       sender: ends.senderId ?? 0,
@@ -611,6 +612,27 @@ eachServer((server) => {
       ],
       attachments: [{ name: "carta.pdf", mediaType: "application/pdf" }],
     });
+    expect(full).toMatchObject({
+      payerId: who.clientId,
+      senderId: ends.senderId,
+      senderContactId: ends.senderContactId,
+      senderName: "Carmen Modelo Peña",
+      recipientId: ends.recipientId,
+      recipientContactId: ends.recipientContactId,
+      recipientName: "Julián Prueba Ruiz",
+      requestedServices: [{ serviceId: 1, atOrigin: true, atDestination: false }, { serviceId: 5 }],
+      hasNoReturnedDocuments: false,
+    });
+    for (const [side, stop] of [
+      ["sender", full.origin],
+      ["recipient", full.destination],
+    ] as const)
+      expect(stop).toMatchObject({
+        stateId: expect.any(Number),
+        cityId: expect.any(Number),
+        areaId: areas[side],
+        branchId: branches[side],
+      });
     expect(full.quotationNumber).toBeUndefined();
     expect(full.billingParty).toBeUndefined();
     expect(full.tradeKind).toBeUndefined();

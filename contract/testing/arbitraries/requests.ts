@@ -10,7 +10,14 @@ import { mostCounted } from "../../list-count.ts";
 import { openingHours, place } from "./catalogues.ts";
 import { listedRequestFields, optionalOfListedRequest } from "./lists.ts";
 import { optionalAnswer, optionalPrice, price, priceLine } from "./quotation.ts";
-import { documentIds, incompleteFields, question, quotedLines, workingRecord } from "./shipment.ts";
+import {
+  documentIds,
+  incompleteFields,
+  optionalQuestion,
+  question,
+  quotedLines,
+  workingRecord,
+} from "./shipment.ts";
 import {
   anyOf,
   cents,
@@ -122,6 +129,9 @@ const fullRequestFields = {
   sender: party,
   senderAddress: text(300),
   senderContact: contact,
+  senderName: text(100),
+  recipientName: text(100),
+  hasNoReturnedDocuments: flag,
   recipient: party,
   recipientAddress: text(300),
   recipientContact: contact,
@@ -160,9 +170,15 @@ const optionalOfFullRequest = {
   deliveredOn: date,
   project: record({ id: count, description: text(200) }),
   returnedDocumentIds: documentIds,
+  requestedServices: optionalQuestion.services,
+  senderId: id,
+  senderContactId: id,
+  recipientId: id,
+  recipientContactId: id,
   billingParty: record({ number: id, name: text(100), taxId: text(13) }),
+  billingPartyId: id,
 };
-export const fullRequest = record(fullRequestFields, optionalOfFullRequest);
+export const fullRequest = record(fullRequestFields, { ...optionalOfFullRequest, payerId: id });
 
 const givenReference = { definitionId: count, description: text(100), value: text(250) };
 
