@@ -38,6 +38,8 @@ function written(name: string, value: ProblemDetail, by: Translator): string | n
     case "weightUnit":
     case "volumeUnit":
       return by.label(`unit.${value}`);
+    case "status":
+      return by.label(`quotationStatus.${value}`);
     case "date":
       return formatDay(value, by.language);
     case "time":

@@ -54,7 +54,7 @@ const details: Partial<Record<ProblemCode, readonly string[]>> = {
   "id.unknown": ["id"],
   "serviceRequest.unknown": ["number"],
   "serviceRequest.other": ["number"],
-  "quotation.notValid": ["number"],
+  "quotation.notValid": ["number", "status"],
   "quotation.notValidTyped": ["number"],
   "quotation.tooOld": ["number"],
   "quotation.withoutRequest": ["number"],

@@ -347,7 +347,7 @@ test.concurrent("With credit on hold nobody begins a request: they are told and 
 test.concurrent("A quotation that cannot be read, is gone, or was converted meanwhile is told in a dialog, and the person stays where they were, or is led to its request [B-282, B-401, P-178, P-179]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
-    const { button, message } = speech;
+    const { button, label, message } = speech;
     const quotation = await givenAQuotation(account("demo"), betweenParties);
     const number = String(quotation);
     await enter(visitor, account("demo"));
@@ -369,7 +369,11 @@ test.concurrent("A quotation that cannot be read, is gone, or was converted mean
     // A colleague has converted it since the list was read: they are led to that request.
     const theirs = await givenARequest({ quotationNumber: quotation });
     await convert.click();
-    await warning(visitor).getByText(message("problem.quotation.notValid", { number })).waitFor();
+    await warning(visitor)
+      .getByText(
+        message("problem.quotation.notValid", { number, status: label("quotationStatus.converted") }),
+      )
+      .waitFor();
     await warning(visitor)
       .getByRole("link", { name: button("wizard.quotation.made"), exact: true })
       .click();
@@ -397,7 +401,12 @@ test.concurrent("A request whose quotation a colleague has converted meanwhile l
     await sendButton(visitor).click();
     await page
       .getByRole("main")
-      .getByText(speech.message("problem.quotation.notValid", { number: String(quotation) }))
+      .getByText(
+        speech.message("problem.quotation.notValid", {
+          number: String(quotation),
+          status: speech.label("quotationStatus.converted"),
+        }),
+      )
       .first()
       .waitFor();
     const made = page.getByRole("link", { name: speech.button("wizard.quotation.made"), exact: true });

@@ -37,7 +37,13 @@ describe("whether a quotation can be converted into a request", () => {
 
   test("no other status is convertible, and a typed number gets another message than a list [P-162]", () => {
     for (const status of ["draft", "converted", "cancelled"] as const) {
-      expect(codeOf(made("2026-11-10", { status }))).toBe("quotation.notValid");
+      expect(
+        conversionProblem(made("2026-11-10", { status }), {
+          customer: own,
+          now: at("2026-11-20T09:00:00"),
+          chosenBy: "list",
+        }),
+      ).toMatchObject({ code: "quotation.notValid", details: { status } });
       expect(codeOf(made("2026-11-10", { status }), undefined, own, "number")).toBe(
         "quotation.notValidTyped",
       );

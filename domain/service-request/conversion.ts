@@ -3,7 +3,7 @@ import type { Customer } from "../customer/customer.ts";
 import { type Quotation, type ShownStatus, shownStatus } from "../quotation/quotation.ts";
 import { searchLimits } from "../search/search-limits.ts";
 import type { Instant } from "../values/calendar.ts";
-import { type Problem, type ProblemCode, problem } from "../values/problem.ts";
+import { type FieldPath, type Problem, type ProblemCode, problem } from "../values/problem.ts";
 
 /** How a quotation was chosen: from the list or its summary, or by its typed number. */
 export type ChosenBy = "list" | "number";
@@ -21,6 +21,14 @@ export function conversionProblem(
   return shownConversionProblem({ ...quotation, status: shownStatus(quotation, now) }, converter);
 }
 
+/** `quotation.notValid` with the number and the status of the quotation. */
+export function notConvertible(
+  { number, status }: Pick<Quotation, "number" | "status">,
+  path: FieldPath,
+): Problem {
+  return problem("quotation.notValid", path, { number: String(number), status });
+}
+
 interface Converter {
   readonly customer: Pick<Customer, "clientId" | "credit">;
   readonly chosenBy: ChosenBy;
@@ -33,7 +41,9 @@ export function shownConversionProblem(
 ): Problem | undefined {
   const found = (code: ProblemCode) => problem(code, "quotationNumber", { number: String(number) });
   if (status !== "valid" && status !== "expired")
-    return found(chosenBy === "number" ? "quotation.notValidTyped" : "quotation.notValid");
+    return chosenBy === "number"
+      ? found("quotation.notValidTyped")
+      : notConvertible({ number, status }, "quotationNumber");
   if (clientId !== customer.clientId) return found("client.other");
   if (isBlockedByCredit(customer)) return found("credit.suspendedAtConversion");
   return status === "expired" ? found("quotation.tooOld") : undefined;

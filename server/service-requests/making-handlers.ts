@@ -1,3 +1,4 @@
+import { notConvertible } from "@anden/domain/service-request/conversion";
 import { guideNumberOf } from "@anden/domain/service-request/guide-number";
 import {
   type GivenReference,
@@ -45,7 +46,7 @@ export const makingHandlers = {
       // Of two concurrent conversions the second waits here for the first, and is then refused.
       if (quotation && !(await convertQuotation(tx, quotation.number)))
         throw new Refusal([
-          problem("quotation.notValid", "quotationNumber", { number: String(quotation.number) }),
+          notConvertible({ number: quotation.number, status: "converted" }, "quotationNumber"),
         ]);
       const awaitsReferences =
         !references && (customer.references ?? []).some(({ isRequired }) => isRequired);
