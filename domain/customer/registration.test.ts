@@ -54,10 +54,11 @@ describe("registering", () => {
     ]);
   });
 
-  test("wants an exterior number of at least 0; streets without numbers have letters [B-269]", () => {
-    for (const exteriorNumber of ["-1", "-3A", "- 2"])
+  test("wants an exterior number of at least 0, with a letter or not, or S/N for a house without one [B-269]", () => {
+    for (const exteriorNumber of ["-1", "-3A", "- 2", "A", "sin número"])
       expect(problemsOf({ exteriorNumber })).toEqual(["field.tooSmall exteriorNumber"]);
-    for (const exteriorNumber of ["0", "12 B", "S/N"]) expect(problemsOf({ exteriorNumber })).toEqual([]);
+    for (const exteriorNumber of ["0", "12 B", "A-3", "S/N", "s/n", "SN"])
+      expect(problemsOf({ exteriorNumber })).toEqual([]);
   });
 
   test("takes telephone and tax id as they are written on paper", () => {
