@@ -19,6 +19,8 @@ test("the street of an address is written with its numbers as they were typed", 
   expect(streetLine({ ...address, interiorNumber: "B-4" })).toBe("Av. Ejemplo 1200, B-4");
   expect(streetLine({ ...address, interiorNumber: " " })).toBe("Av. Ejemplo 1200");
   expect(streetLine(address)).toBe("Av. Ejemplo 1200");
+  // A house without a number is entered as 0.
+  expect(streetLine({ ...address, exteriorNumber: "0", interiorNumber: "B-4" })).toBe("Av. Ejemplo S/N, B-4");
 });
 
 test("the id of an address is typed with digits only, at most fifteen [A-055]", () => {

@@ -71,11 +71,17 @@ export function addressLine(
     .toUpperCase();
 }
 
-/** `Av. Ejemplo 1200, Local 2`: street, exterior and interior number as they were typed. */
+/**
+ * `Av. Ejemplo 1200, Local 2`: street, exterior and interior number as they were typed. A house without a number, which
+ * is entered as 0, has S/N, as on an envelope.
+ */
 export function streetLine({
   street,
   exteriorNumber,
   interiorNumber = "",
 }: Omit<AddressParts, "place">): string {
-  return [`${street.trim()} ${exteriorNumber.trim()}`, interiorNumber.trim()].filter(Boolean).join(", ");
+  const number = exteriorNumber.trim();
+  return [`${street.trim()} ${/^0+$/.test(number) ? "S/N" : number}`, interiorNumber.trim()]
+    .filter(Boolean)
+    .join(", ");
 }
