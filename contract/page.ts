@@ -4,9 +4,7 @@ import { maybe } from "./wire/columns.ts";
 import { customIssue } from "./wire/custom-issue.ts";
 import { whole } from "./wire/leaves.ts";
 
-/** The maximum rows of a page, which is the most that the screens offer. [P-077, P-092] */
-export const mostOnPage = 25;
-/** The maximum rows of a list that is requested without pages. */
+/** The maximum rows of a list and of a page of it. */
 export const mostListed = 500;
 
 /**
@@ -35,7 +33,7 @@ function cursorOf(number: number): string {
 /** The page of a list: after which row, and how many. */
 export const pageQuery = {
   after: maybe("cursor", cursor),
-  limit: maybe("limite", whole({ minimum: 1, maximum: mostOnPage })),
+  limit: maybe("limite", whole({ minimum: 1, maximum: mostListed })),
 };
 
 /** Rows of a list. */

@@ -37,6 +37,17 @@ eachServer((server) => {
     }
   });
 
+  test("a page may be as long as the list, and no longer", async () => {
+    const demo = await server.aCustomer();
+    const all = (await demo.client.serviceRequests(ever)).rows;
+    expect(await demo.client.serviceRequests({ ...ever, limit: 500 })).toEqual({ rows: all, next: null });
+    const tooLong = await demo.send({ url: asking("serviceRequests", { ...ever, limit: "501" }) });
+    expect(refusalOf(tooLong, "serviceRequests")).toMatchObject({
+      status: 400,
+      problems: [{ path: "limit" }],
+    });
+  });
+
   test("a page after a row has ten rows by default", async () => {
     const demo = await server.aCustomer();
     const { rows, next } = await demo.client.serviceRequests({ ...ever, limit: 1 });

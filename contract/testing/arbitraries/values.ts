@@ -3,7 +3,7 @@ import { countries } from "@anden/domain/geography/country";
 import { addDays } from "@anden/domain/values/calendar";
 import { currencies } from "@anden/domain/values/money";
 import * as fc from "fast-check";
-import { mostOnPage, type Page } from "../../page.ts";
+import { mostListed, type Page } from "../../page.ts";
 
 // Every character except the zero one; some are surrogate pairs.
 const character = fc
@@ -86,7 +86,7 @@ export const someOf = <Value extends object>(model: { [Name in keyof Value]: fc.
 
 export const notEmpty = (value: object) => Object.keys(value).length > 0;
 
-export const paging = { after: id, limit: fc.integer({ min: 1, max: mostOnPage }) };
+export const paging = { after: id, limit: fc.integer({ min: 1, max: mostListed }) };
 
 export const sought = text(60, 1);
 
