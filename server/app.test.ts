@@ -85,6 +85,7 @@ eachServer((server) => {
       () => portal.send({ url: addressOf("quotation", { id: "1".repeat(200) }) }),
     ],
     ["the page", 200, () => portal.send({ url: "/nueva-cotizacion", headers: page })],
+    ["the page, to a caller that takes anything", 200, () => portal.send({ url: "/login?volver=%2Fa.b" })],
     ["a file", 200, () => portal.send({ url: "/assets/main-1a2b3c.js" })],
     ["a file that is not there", 404, () => portal.send({ url: "/assets/gone.js" })],
     ["a way out of the folder", 404, () => portal.send({ url: "/assets/..%2f..%2f..%2fetc%2fpasswd" })],

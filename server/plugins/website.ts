@@ -47,11 +47,19 @@ export async function website(
   };
   app.get("/", show);
   app.get("/*", (request, reply) => {
-    // Only a URL that a browser opens as a page is a screen; a missing file is not.
-    const wantsPage = (request.headers.accept ?? "").includes("text/html");
-    if (!wantsPage || request.url.startsWith("/api/")) return reply.callNotFound();
+    if (!isOfScreen(request) || request.url.startsWith("/api/")) return reply.callNotFound();
     return show(request, reply);
   });
+}
+
+/**
+ * Whether a URL can be that of a screen: one that a browser opens as a page, or that any caller reads and that does not
+ * name a file.
+ */
+function isOfScreen({ url, headers: { accept = "*/*" } }: FastifyRequest): boolean {
+  const [path = ""] = url.split(/[?#]/);
+  const namesFile = /\.[^/]*$/.test(path);
+  return accept.includes("text/html") || (accept.includes("*/*") && !namesFile);
 }
 
 const files = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
