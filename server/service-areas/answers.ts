@@ -5,6 +5,7 @@ import type { ServiceArea } from "@anden/domain/geography/service-area";
 import { wordedWindow } from "@anden/domain/scheduling/wording";
 import { serviceIds } from "@anden/domain/shipment/additional-services";
 import { type AreaService, servicesOfArea } from "@anden/domain/shipment/additional-services-of-area";
+import { isDocumentReturnForced } from "@anden/domain/shipment/document-return";
 import { localDateAt, weekdays } from "@anden/domain/values/calendar";
 import type { Context, Session } from "../handlers.ts";
 import type { Locale } from "../locale.ts";
@@ -66,14 +67,17 @@ export function hoursInWords(hours: readonly OpeningHours[], { language }: Pick<
 }
 
 function serviceAnswer(offered: AreaService, { documents = [] }: Session["customer"]) {
-  const { id, name, categoryId, costType, section, hasOpenCost, isRequired } = offered.service;
+  const { id, name, categoryId, costType, section, hasOpenCost } = offered.service;
   const returnsDocuments = id === serviceIds.returnedDocuments;
+  const isRequired =
+    offered.service.isRequired || (returnsDocuments && isDocumentReturnForced({ documents }));
   return {
     ...offeredServiceAnswer(offered),
     concept: { name: name.es },
     configuration: { icon: `categoria-${categoryId}`, isOfStops: section === "origin-destination" },
     returnsDocuments,
     documents: returnsDocuments ? documents : [],
+    isRequired,
     isPickedDirectly: costType === "single-by-quantity" && !hasOpenCost && !returnsDocuments,
     isSelected: isRequired,
     atOrigin: isRequired && offered.sides.origin,

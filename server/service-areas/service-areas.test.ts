@@ -80,6 +80,13 @@ eachServer((server) => {
       const cartaporte = await server.aCustomer("cartaporte");
       const own = (await cartaporte.client.serviceAreaById({ id: monterrey })).services;
       const papers = own.find(({ id }) => id === 5)?.documents;
+      // A client's documents come back from every shipment.
+      expect(own.find(({ id }) => id === 5)).toMatchObject({
+        isRequired: true,
+        isSelected: true,
+        atDestination: true,
+      });
+      expect(services.find(({ id }) => id === 5)).toMatchObject({ isRequired: false, isSelected: false });
       expect(papers?.map(({ id }) => id)).toEqual([81, 82, 83]);
       expect(own.filter(({ id, documents }) => id !== 5 && documents.length > 0)).toEqual([]);
       expect(services.find(({ id }) => id === 58)).not.toHaveProperty("cost");
