@@ -10,7 +10,8 @@ const amountWidth = 96;
 const reasonRoom = 40;
 /** On a form a reason that fits stands beside the name of its line, this far from it, on the same baseline. */
 const beside = { gap: 6, drop: 1.1 };
-const padding = { usual: 3.5, short: 2.5 };
+/** The room above and below each row. A form has its rows closer where that keeps the price on its page. */
+const padding = { usual: [3.5], short: [2.5, 1.25] } as const;
 const name = { size: 8.5, bold: true, most: 2 } satisfies TextStyle;
 const why = { size: 7.25, color: soft, most: 6 } satisfies TextStyle;
 const amount = { size: 8.5, align: "right" } satisfies TextStyle;
@@ -50,17 +51,19 @@ export function drawPrice(
     .flatMap((reason) => (reason ? [reason.sentence.replaceAll("\n", " ")] : []))
     .join("\n");
   const textWidth = sheet.width - amountWidth - 12;
-  const pad = isShort ? padding.short : padding.usual;
   const besideOf = (row: BillRow) => (isShort ? roomBeside(sheet, row, textWidth) : undefined);
   const heightOf = (row: BillRow) =>
-    2 * pad +
     sheet.heightOf(named(row), textWidth, name) +
     (besideOf(row) ? 0 : sheet.heightOf(reasonOf(row), sheet.width - reasonRoom, why));
   const head = captionStyle.size * 1.28 + 4 + sheet.heightOf(weighed, sheet.width, why) + 3;
   const end = sums.length * sumStep + totalStep + 8;
-  const whole = head + rows.reduce((height, row) => height + heightOf(row), 0) + end;
+  const wholeWith = (pad: number) =>
+    head + rows.reduce((height, row) => height + heightOf(row) + 2 * pad, 0) + end;
 
   const fits = (height: number) => sheet.y + height <= sheet.bottom;
+  const [usual, ...closer] = isShort ? padding.short : padding.usual;
+  const pad = [usual, ...closer].find((each) => fits(wholeWith(each))) ?? usual;
+  const whole = wholeWith(pad);
   if (!fits(whole) && whole <= sheet.bottom - 40) sheet.newPage();
   else if (!fits(head + 60)) sheet.newPage();
   sheet.bookmark(label("paper.price"));
@@ -71,7 +74,7 @@ export function drawPrice(
     for (const [index, row] of rows.entries()) {
       // On a price of several pages the last line is on the page of the total.
       const isLast = index === rows.length - 1;
-      if (!fits(heightOf(row) + (isLast ? end : 0))) sheet.newPage();
+      if (!fits(heightOf(row) + 2 * pad + (isLast ? end : 0))) sheet.newPage();
       drawRow(sheet, row, { pad, width: textWidth, reasonAt: besideOf(row) });
     }
     for (const each of sums) drawSum(sheet, each.name, formatMoney(each), sum, sumStep);

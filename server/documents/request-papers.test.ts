@@ -94,6 +94,9 @@ oneServer((server) => {
         { definitionId: 81, description: "", value: "OC-4512" },
         { definitionId: 82, description: "", value: "77123" },
       ],
+      // So many lines of the price that they are drawn closer.
+      insurance: { kind: "declared", value: 50_000_00 },
+      services: [3].map((serviceId) => ({ serviceId, atOrigin: true, atDestination: false })),
     });
     for (const [language, hours, returned, terms] of [
       ["es", "Horario: ", "Regresan firmados", "Condiciones"],
