@@ -89,6 +89,9 @@ for (const { language, width } of variants([
       await preview
         .getByRole("button", { name: button("wizard.waybill.sheet.load", { count: 301 }) })
         .click();
+      // Said until a line is changed.
+      const loaded = page.getByText(speech.message("wizard.waybill.loaded", { count: 301 }), { exact: true });
+      await loaded.waitFor();
       for (let pages = 1; pages < 3; pages++)
         await page.getByRole("button", { name: button("wizard.waybill.later"), exact: true }).click();
       const corrected = page.getByRole("group", {
@@ -98,4 +101,7 @@ for (const { language, width } of variants([
       const field = corrected.getByLabel(label("waybill.column.unitKey"), { exact: true });
       await field.waitFor();
       expect(await field.inputValue()).toBe("H87");
+      await loaded.waitFor();
+      await field.fill("KGM");
+      await loaded.waitFor({ state: "detached" });
     }));

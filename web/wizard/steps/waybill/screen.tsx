@@ -32,7 +32,7 @@ export function Waybill(props: WaybillProps) {
   const { typed, edit, known, draft, problems, isDue } = props;
   const { entries } = typed;
   const [page, setPage] = usePage();
-  const [news, setNews] = useState("");
+  const [news, setNews] = useState<News>();
   const { replace, undo } = useReplacing(entries, edit);
   const findings = useMemo(
     () => findingsOf({ typed, known, draft, problems }, words),
@@ -45,7 +45,7 @@ export function Waybill(props: WaybillProps) {
   );
   const isFull = () => {
     if (entries.length < waybillLimits.lines) return false;
-    setNews(message("wizard.waybill.full", { maximum: waybillLimits.lines }));
+    setNews({ text: message("wizard.waybill.full", { maximum: waybillLimits.lines }), of: entries });
     return true;
   };
   const addLine = () => {
@@ -65,7 +65,10 @@ export function Waybill(props: WaybillProps) {
     replace(pasted.entries);
     const pastedText = message("wizard.waybill.pasted", { count: pasted.pasted });
     const leftOut = { count: pasted.leftOut, maximum: waybillLimits.lines };
-    setNews(pasted.leftOut > 0 ? `${pastedText} ${message("wizard.waybill.leftOut", leftOut)}` : pastedText);
+    setNews({
+      text: pasted.leftOut > 0 ? `${pastedText} ${message("wizard.waybill.leftOut", leftOut)}` : pastedText,
+      of: pasted.entries,
+    });
   };
   const at = Math.min(page, Math.floor((entries.length - 1) / pageSize));
   return (
@@ -84,7 +87,7 @@ export function Waybill(props: WaybillProps) {
         load={(next) => {
           replace(next);
           setPage(0);
-          setNews(message("wizard.waybill.loaded", { count: next.length }));
+          setNews({ text: message("wizard.waybill.loaded", { count: next.length }), of: next });
         }}
       />
       <Check
@@ -108,9 +111,15 @@ export function Waybill(props: WaybillProps) {
         <Pages page={at} size={pageSize} count={entries.length} goTo={setPage} />
       </div>
       <Weights {...props} />
-      <div role="status">{news && <Notice kind="info">{news}</Notice>}</div>
+      <div role="status">{news?.of === entries && <Notice kind="info">{news.text}</Notice>}</div>
     </fieldset>
   );
+}
+
+/** A message about the lines, shown until one of them is changed. */
+interface News {
+  readonly text: string;
+  readonly of: readonly WaybillEntry[];
 }
 
 /** The page of lines that is shown: the one that a wanted field is on, or the one that the user turned to. */
