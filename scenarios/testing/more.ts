@@ -2,12 +2,12 @@ import type { Locator } from "playwright-core";
 import type { Visitor } from "./visitor.ts";
 
 /** The maximum width of a screen on which a stored record has its further actions in a menu. */
-const phone = 640;
+const narrow = 960;
 
-/** A further action of a stored record, by its name: a button or a link; on a phone an item of the menu. */
+/** A further action of a stored record, by its name: a button or a link; on a narrow screen an item of the menu. */
 export async function furtherAction({ page, speech }: Visitor, name: string): Promise<Locator> {
   const named = { name, exact: true };
-  if ((page.viewportSize()?.width ?? 0) > phone)
+  if ((page.viewportSize()?.width ?? 0) > narrow)
     return page.getByRole("button", named).or(page.getByRole("link", named));
   await page
     .getByRole("main")

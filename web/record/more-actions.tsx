@@ -16,7 +16,7 @@ interface MoreActionsProps {
   readonly actions: readonly MoreAction[];
 }
 
-/** Buttons of their own; a phone has them in `MoreMenu`. */
+/** Buttons of their own; a narrow screen has them in `MoreMenu`. */
 export function MoreButtons({ actions }: MoreActionsProps) {
   return actions.map(({ text, icon, href, act }) => {
     const shown = { variant: "default", leftSection: icon, className: styles.wide, children: text };
@@ -28,7 +28,7 @@ export function MoreButtons({ actions }: MoreActionsProps) {
   });
 }
 
-/** On a phone: the actions that would push the record off its first screen, behind one button. */
+/** On a narrow screen: the actions that would push the record off its first screen, behind one button. */
 export function MoreMenu({ actions }: MoreActionsProps) {
   const { label } = useWords();
   return (
