@@ -240,18 +240,22 @@ test.concurrent("A request is made again from the list: its answers are there wi
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     const { label, button, message } = speech;
-    await openAs(visitor, account("demo"), "/solicitudes");
+    // Its sender and its recipient are not in the address book.
+    const number = "70000002";
+    await openAs(visitor, account("demo"), `/solicitudes?numero=${number}`);
     await page.getByRole("link", { name: button("myRequests.new"), exact: true }).waitFor();
     const again = page.getByRole("button", { name: new RegExp(`^${button("serviceRequest.again")}`) });
     await again.first().click();
     await page.waitForURL(/\/nueva-solicitud/);
     await titleOf(visitor, "route").waitFor();
-    // Both ends say that they are repeated, and that their day is to be checked.
-    const marks = page.getByText(speech.anyOf("wizard.repeated.checkDate"));
-    await until(async () => expect(await marks.count()).toBe(2));
+    for (const side of ["origin", "destination"] as const)
+      await page.getByText(label(`wizard.repeated.without.${side}`, { number }), { exact: true }).waitFor();
     await visitor.picture("request repeated");
     await chooseAnyParty(visitor, "origin");
     await chooseAnyParty(visitor, "destination");
+    // Both ends say that they are repeated, and that their day is to be checked.
+    const marks = page.getByText(speech.anyOf("wizard.repeated.checkDate"));
+    await until(async () => expect(await marks.count()).toBe(2));
     await page.reload();
     await titleOf(visitor, "route").waitFor();
     expect(await contactOf(visitor, "origin").inputValue()).not.toBe("");

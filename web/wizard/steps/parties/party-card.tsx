@@ -63,7 +63,7 @@ export function PartyCard(props: PartyProps) {
         />
         <h2 id={`${side}-party`}>{label(`wizard.party.${side}`)}</h2>
       </header>
-      <RepeatedMark draft={draft} side={side} />
+      <RepeatedMark draft={draft} side={side} lacksParty={address === undefined} />
       <div className={styles.party}>
         <PartyField {...props} onChoose={choose} error={problem?.sentence} />
         {mayKeep && !address && (
