@@ -1,6 +1,7 @@
 import { townText } from "@anden/domain/geography/place-text";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useWords } from "../i18n/words.tsx";
+import { WholeWords } from "../ui/whole-words.tsx";
 import listedShipment from "./listed-shipment.module.css";
 
 /** One end of a route in a list: the main text and the secondary one. */
@@ -28,10 +29,13 @@ export function Lane({ from, to, note }: LaneProps) {
   return (
     <>
       <span className={listedShipment.lane}>
-        {from.name}{" "}
-        <IconArrowRight size={14} stroke={1.8} role="img" aria-label={label("listedShipment.to")} /> {to.name}
+        <WholeWords>{from.name}</WholeWords>{" "}
+        <IconArrowRight size={14} stroke={1.8} role="img" aria-label={label("listedShipment.to")} />{" "}
+        <WholeWords>{to.name}</WholeWords>
       </span>
-      <small>{note ?? [from.note, to.note].filter(Boolean).join(" · ")}</small>
+      <small>
+        <WholeWords>{note ?? [from.note, to.note].filter(Boolean).join(" · ")}</WholeWords>
+      </small>
     </>
   );
 }

@@ -11,6 +11,7 @@ import legs from "../map/legs.module.css";
 import { RouteMap } from "../map/map-slot.tsx";
 import type { Mark } from "../map/route-map.tsx";
 import card from "../ui/card.module.css";
+import { WholeWords } from "../ui/whole-words.tsx";
 import type { PlaceAnswer } from "../wizard/place.ts";
 import { type BranchAnswer, branchesQuery } from "../wizard/queries.ts";
 import styles from "./route.module.css";
@@ -112,11 +113,15 @@ function Leg({ side, quotation, branches }: LegProps) {
       <span>
         <small>{label(`wizard.stop.${side}`)}</small>
         <strong>{town}</strong>
-        <span>{isBranch ? label("quotation.branch", { branch: name }) : placeEnd(written)}</span>
+        <span>
+          <WholeWords>
+            {isBranch ? label("quotation.branch", { branch: name }) : placeEnd(written)}
+          </WholeWords>
+        </span>
         {!place.point && !branch && <span className={styles.when}>{label("wizard.map.notOnIt")}</span>}
         <span className={styles.when}>
           {label(`quotation.${side}.${pickupType}`)}
-          {!isBranch && `. ${label("quotation.servedBy", { branch: name })}`}
+          {!isBranch && <WholeWords>{`. ${label("quotation.servedBy", { branch: name })}`}</WholeWords>}
         </span>
         {when && <span className={styles.when}>{when}</span>}
         {between && <span className={styles.when}>{between}</span>}
