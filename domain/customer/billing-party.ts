@@ -99,7 +99,8 @@ export function invoiceProblems(
     taxRegime,
     cfdiUse,
   }: {
-    readonly personType: PersonType;
+    /** "" as long as none is chosen: then any regime fits. */
+    readonly personType: PersonType | "";
     readonly taxRegime: TaxRegime | undefined;
     readonly cfdiUse: CfdiUse | undefined;
   },
@@ -107,7 +108,7 @@ export function invoiceProblems(
 ): readonly Problem[] {
   return [
     ...(required.taxRegime && !taxRegime ? [problem("field.required", "taxRegime")] : []),
-    ...(taxRegime && !fitsPerson(taxRegime, personType)
+    ...(taxRegime && personType !== "" && !fitsPerson(taxRegime, personType)
       ? [problem("taxRegime.notForPerson", "taxRegime", { regime: taxRegime })]
       : []),
     ...(required.cfdiUse && !cfdiUse ? [problem("field.required", "cfdiUse")] : []),

@@ -49,6 +49,12 @@ describe("a new billing party", () => {
     check({ ...firm, ...nobody, personType: "foreign", taxId: "XEXX010101000", taxResidence: "USA" });
     check({ ...firm, personType: "government" }, "field.notInList personType");
     check({ ...firm, personType: "" }, "field.required personType");
+    check(
+      { ...firm, personType: "", taxRegime: "", cfdiUse: "" },
+      "field.required personType",
+      "field.required taxRegime",
+      "field.required cfdiUse",
+    );
   });
 
   test("without input lacks every field that is required, in the order of the dialog [B-304, B-305, B-306, B-311, B-314, B-315, B-316, B-318]", () => {
@@ -63,6 +69,8 @@ describe("a new billing party", () => {
         "tradeName",
         "businessTypeId",
         "paymentMethod",
+        "taxRegime",
+        "cfdiUse",
         "country",
         "postalCode",
         "stateId",

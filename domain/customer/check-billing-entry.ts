@@ -122,7 +122,6 @@ export function taxUseProblems(
   },
   required: RequiredTaxData,
 ): readonly Problem[] {
-  if (personType === "") return [];
   const [regime, use] = [taxRegime || undefined, cfdiUse || undefined];
   if (isGeneric(personType) && regime === genericInvoice.taxRegime && use && use !== genericInvoice.cfdiUse)
     return [problem("cfdiUse.notForRegime", "cfdiUse", { use, regime })];
