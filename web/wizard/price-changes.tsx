@@ -2,6 +2,7 @@ import { UnstyledButton } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useWords } from "../i18n/words.tsx";
 import card from "../ui/card.module.css";
+import { WholeWords } from "../ui/whole-words.tsx";
 import styles from "./price-changes.module.css";
 import type { WizardState } from "./use-wizard.ts";
 
@@ -35,7 +36,9 @@ export function PriceChange({ name, note, minor, isApplied, onToggle }: PriceCha
   return (
     <UnstyledButton className={styles.delta} aria-pressed={isApplied} onClick={onToggle}>
       <span className={styles.text}>
-        <span>{name}</span>
+        <span>
+          <WholeWords>{name}</WholeWords>
+        </span>
         {note !== undefined && <small>{note}</small>}
       </span>
       <span className={`${styles.sum} n`}>
