@@ -58,6 +58,29 @@ test("Four types stand side by side with price and day, the chosen one has a pic
     await delivery.getByText(arrives).first().waitFor();
   }));
 
+test("With an appointment at an end, the types name no other hour of it", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    const traveller = await begin(visitor, account("demo"));
+    await follow(aWholeDraft.slice(0, 3), traveller);
+    const card = page
+      .getByRole("group", { name: speech.label("wizard.step.shipping-type") })
+      .locator("label")
+      .filter({ hasText: "One" });
+    const hours = async () => {
+      await goTo(visitor, "shipping");
+      await lookedUp(visitor);
+      return ((await card.textContent()) ?? "").match(/antes de \d\d:\d\d/g) ?? [];
+    };
+    deepStrictEqual(await hours(), ["antes de 14:00", "antes de 12:00"]);
+    const pickup = { do: "schedule", side: "pickup", mode: "appointment", day: "2026-11-24" } as const;
+    await follow([{ ...pickup, from: "13:00", to: "16:00" }], traveller);
+    deepStrictEqual(await hours(), ["antes de 14:00"]);
+    const delivery = { do: "schedule", side: "delivery", mode: "outside-hours", day: "2026-12-10" } as const;
+    await follow([{ ...delivery, from: "20:00", to: "21:30" }], traveller);
+    deepStrictEqual(await hours(), []);
+  }));
+
 /** The days that a text names, as both languages write them. */
 const days = (text: string) =>
   text.match(/(lun|mar|mié|jue|vie|sáb)\s\d+\s\w{3}|(Mon|Tue|Wed|Thu|Fri|Sat),\s\w{3}\s\d+/g) ?? [];

@@ -87,7 +87,7 @@ export function ShippingType(props: ShippingTypeProps) {
               why={whyNone(option.estimate, problems)}
               least={least}
               name={name}
-              isCollected={props.draft.origin?.pickupType !== "branch"}
+              hours={hoursOf(props.draft)}
               isChosen={typed.shippingType === option.type}
               isFirst={typed.shippingType === undefined && index === 0}
               onChoose={() => edit({ kind: "shippingTypeChosen", shippingType: option.type })}
@@ -97,6 +97,24 @@ export function ShippingType(props: ShippingTypeProps) {
       </fieldset>
     </>
   );
+}
+
+/** The sides at which the hour of the shipping type applies. */
+interface PromisedHours {
+  readonly atPickup: boolean;
+  readonly atDelivery: boolean;
+}
+
+/** A side with an appointment has the hour of the appointment; goods brought to a branch have none. */
+function hoursOf({
+  origin,
+  appointments: { pickup, delivery } = {},
+}: ShippingTypeProps["draft"]): PromisedHours {
+  const isByAppointment = (side: typeof pickup) => side !== undefined && side.mode !== "ordinary";
+  return {
+    atPickup: origin?.pickupType !== "branch" && !isByAppointment(pickup),
+    atDelivery: !isByAppointment(delivery),
+  };
 }
 
 interface TypeCardProps {
@@ -110,15 +128,14 @@ interface TypeCardProps {
   /** The lowest price on offer. */
   readonly least: number;
   readonly name: string;
-  /** Whether the carrier picks up the goods: otherwise the pickup has no hour. */
-  readonly isCollected: boolean;
+  readonly hours: PromisedHours;
   readonly isChosen: boolean;
   readonly isFirst: boolean;
   readonly onChoose: () => void;
 }
 
 function TypeCard(props: TypeCardProps) {
-  const { offered, estimate, name, isCollected, isChosen, isFirst, onChoose } = props;
+  const { offered, estimate, name, hours, isChosen, isFirst, onChoose } = props;
   const words = useWords();
   const { label, clock } = words;
   const { serviceLevel, indemnity, pickupBefore, deliveryBefore } = offered;
@@ -144,7 +161,7 @@ function TypeCard(props: TypeCardProps) {
       <span className={styles.when}>
         <small>{label("wizard.shippingType.arrives")}</small>
         <strong>{arrivalOf(offered, estimate, words)}</strong>
-        {deliveryBefore && (
+        {deliveryBefore && hours.atDelivery && (
           <span>{label("wizard.shippingType.before", { time: clock(deliveryBefore) })}</span>
         )}
       </span>
@@ -160,7 +177,7 @@ function TypeCard(props: TypeCardProps) {
             : label("wizard.shippingType.indemnity", { share: { kind: "share", points: indemnity } })}
         </Guarantee>
       </span>
-      {pickupBefore && isCollected && (
+      {pickupBefore && hours.atPickup && (
         <span className={styles.pick}>
           <small>{label("wizard.shippingType.pickup")}</small>
           <span>{label("wizard.shippingType.pickupBefore", { time: clock(pickupBefore) })}</span>
