@@ -63,7 +63,7 @@ test.concurrent("A client chooses services by category and side, each with its p
       "Maniobra",
       "Post Servicio",
       "Punto con Cliente",
-      "Mercancia",
+      "Mercancía",
     ]);
 
     // Supplementary freight is the carrier's own to add.
@@ -109,7 +109,7 @@ test.concurrent("A client chooses services by category and side, each with its p
     strictEqual(await count.inputValue(), "1");
 
     // The price of this service is typed: at most ten characters, not counting the "$".
-    await opened(visitor, "Mercancia");
+    await opened(visitor, "Mercancía");
     const packing = rowOf(visitor, "Embalaje especial");
     match((await packing.textContent()) ?? "", /lo acordado/);
     await packing.getByRole("checkbox", { name: "Origen" }).click();
@@ -260,7 +260,7 @@ test.concurrent("Another destination brings other services, each category with a
         "Puertos",
         "Post Servicio",
         "Punto con Cliente",
-        "Mercancia",
+        "Mercancía",
       ]),
     );
     for (const [category, text] of [
@@ -268,7 +268,7 @@ test.concurrent("Another destination brings other services, each category with a
       ["Puertos", /^Son servicios para carga que entra o sale por un puerto/],
       ["Post Servicio", /^Es lo que sucede después de entregar/],
       ["Punto con Cliente", /^Son servicios que dependen del lugar/],
-      ["Mercancia", /^Son servicios sobre la mercancía misma/],
+      ["Mercancía", /^Son servicios sobre la mercancía misma/],
     ] as const)
       await readHelp(visitor, category, text);
     const delivery = page.getByRole("region", { name: speech.label("wizard.when.delivery"), exact: true });

@@ -29,7 +29,7 @@ eachServer((server) => {
     });
 
     test("has the kinds of additional services, in the user's language [B-360]", async () => {
-      const inSpanish = ["Maniobra", "Puertos", "Post Servicio", "Punto con Cliente", "Mercancia"];
+      const inSpanish = ["Maniobra", "Puertos", "Post Servicio", "Punto con Cliente", "Mercancía"];
       expect((await demo.client.serviceCategories()).map(({ name }) => name)).toEqual(inSpanish);
       const [handling] = await frontera.client.serviceCategories();
       expect(handling).toEqual({ id: 1, name: "Handling" });
