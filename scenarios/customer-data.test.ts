@@ -110,7 +110,12 @@ describe.each([
       await page.waitForURL(/\?cotizacion=\d+$/);
       await until(async () => {
         const said = (await clientOf(visitor).textContent()) ?? "";
-        for (const text of ["PIÑATAS EJEMPLO", "ROSA MARÍA MUESTRA", "522295550100", "Rosa@ejemplo.example"])
+        for (const text of [
+          "PIÑATAS EJEMPLO",
+          "ROSA MARÍA MUESTRA",
+          "+52 229 555 0100",
+          "Rosa@ejemplo.example",
+        ])
           ok(said.includes(text), `${text} in ${said}`);
       });
       // What comes next takes an account.

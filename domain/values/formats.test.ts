@@ -203,7 +203,9 @@ test("a telephone number is written in the groups in which it is read", () => {
   expect(formatPhone("4425500204")).toBe("442 550 0204");
   expect(formatPhone("+52 81 5550 0100")).toBe("+52 81 5550 0100");
   expect(formatPhone("9565550106")).toBe("956 555 0106");
-  expect(formatPhone("528155500100")).toBe("528155500100");
+  expect(formatPhone("528155500100")).toBe("+52 81 5550 0100");
+  expect(formatPhone("19565550106")).toBe("+1 956 555 0106");
+  expect(formatPhone("448155500100")).toBe("448155500100");
   expect(formatPhone("")).toBe("");
 });
 
