@@ -196,6 +196,7 @@ test.concurrent("A typed number is digits, fifteen at most, and must be there; o
     // A pasted number stays whole: truncated, it would be another one.
     await field.fill("1234567890123456x");
     expect(await field.inputValue()).toBe("1234567890123456");
+    await page.getByText(message("wizard.leftOut", { found: "x" })).waitFor();
     await load.click();
     await page.getByText(message("problem.field.tooLong", { maximum: 15 })).waitFor();
     watch.expectRefusal(404, "/api/app/cotizacion/get-full-cotizacion/999999");

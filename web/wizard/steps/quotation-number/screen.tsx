@@ -10,8 +10,8 @@ import { useOwnSession } from "../../../app/session.tsx";
 import { useWords } from "../../../i18n/words.tsx";
 import card from "../../../ui/card.module.css";
 import { Notice } from "../../../ui/notice.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
 import fields from "../../fields.module.css";
+import { KeptText } from "../../kept-text.tsx";
 import { convertible } from "../../request/convertible.ts";
 import { SeeRequest } from "../../request/see-request.tsx";
 import styles from "./quotation-number.module.css";
@@ -77,7 +77,7 @@ export function QuotationNumber({ typed, edit, takeOver, problems }: QuotationNu
         />
       )}
       <form className={styles.form} onSubmit={(event) => void load(event)} noValidate>
-        <TextField
+        <KeptText
           ref={field}
           label={label("wizard.quotation.field")}
           description={label("wizard.quotation.hint")}
@@ -86,10 +86,11 @@ export function QuotationNumber({ typed, edit, takeOver, problems }: QuotationNu
           autoComplete="off"
           longest={searchLimits.quotationDigits}
           error={wrong ? problemSentence(wrong, words) : error}
-          onChange={({ currentTarget }) => {
+          keep={typedQuotationNumber}
+          onText={(typed) => {
             setError(undefined);
             setConverted(undefined);
-            setText(typedQuotationNumber(currentTarget.value));
+            setText(typedQuotationNumber(typed));
           }}
         />
         <Button type="submit" variant="default" loading={isReading}>
