@@ -299,7 +299,7 @@ test.concurrent("Hours of one's own choice: missing, reversed or inside the open
     await focused(from);
     expect(
       await side(visitor, "pickup")
-        .getByText(/Falta la hora/)
+        .getByText(/Falta la hora o no es válida/)
         .count(),
     ).toBe(2);
     await from.fill("20:00");
