@@ -1,5 +1,6 @@
 import type { PersonType } from "../customer/customer.ts";
 import type { LocationLevel } from "../geography/geocoding.ts";
+import { isWithoutNumber } from "../geography/house-number.ts";
 import type { Place, Point } from "../geography/place.ts";
 import { typedNumber } from "../search/search-limits.ts";
 
@@ -72,16 +73,14 @@ export function addressLine(
 }
 
 /**
- * `Av. Ejemplo 1200, Local 2`: street, exterior and interior number as they were typed. A house without a number, which
- * is entered as 0, has S/N, as on an envelope.
+ * `Av. Ejemplo 1200, Local 2`: street, exterior and interior number as they were typed. A house without a number has
+ * S/N, as on an envelope.
  */
 export function streetLine({
   street,
   exteriorNumber,
   interiorNumber = "",
 }: Omit<AddressParts, "place">): string {
-  const number = exteriorNumber.trim();
-  return [`${street.trim()} ${/^0+$/.test(number) ? "S/N" : number}`, interiorNumber.trim()]
-    .filter(Boolean)
-    .join(", ");
+  const number = isWithoutNumber(exteriorNumber) ? "S/N" : exteriorNumber.trim();
+  return [`${street.trim()} ${number}`, interiorNumber.trim()].filter(Boolean).join(", ");
 }

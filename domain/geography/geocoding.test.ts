@@ -102,6 +102,10 @@ describe("what is asked of a geocoding service", () => {
     check(whole, "Padre Mier 120, Centro, 64000 Monterrey, Nuevo León", "street");
   });
 
+  test("a house without a number by its street", () => {
+    check({ ...whole, exteriorNumber: "0" }, "Padre Mier, Centro, 64000 Monterrey, Nuevo León", "street");
+  });
+
   test("in the United States the number is first and the ZIP code last", () => {
     check(
       {

@@ -1,4 +1,5 @@
 import { kilometresBetween } from "./distance.ts";
+import { isWithoutNumber } from "./house-number.ts";
 import type { Point } from "./place.ts";
 import { fold } from "./place-search.ts";
 
@@ -83,11 +84,12 @@ export interface GeocodeAddress {
 /**
  * An address as it is sent to a geocoding service, in postal order: street and number (in Mexico the number follows the
  * street, elsewhere it precedes it), neighbourhood, postal code with city, state. The country is sent separately, by
- * its code. Empty when there is nothing to look up.
+ * its code. The street alone of a house without a number. Empty when there is nothing to look up.
  */
 export function geocodeQuery(address: GeocodeAddress): string {
   const { country, postalCode, state, city, neighborhood, street, exteriorNumber } = trimmed(address);
-  const numbered = country === "MX" ? [street, exteriorNumber] : [exteriorNumber, street];
+  const number = exteriorNumber && isWithoutNumber(exteriorNumber) ? undefined : exteriorNumber;
+  const numbered = country === "MX" ? [street, number] : [number, street];
   const parts = [
     street === undefined ? undefined : joined(numbered, " "),
     neighborhood,

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Language } from "../customer/customer.ts";
 import {
   cubicMetres,
+  dialUrl,
   formatClock,
   formatComingDay,
   formatDate,
@@ -207,6 +208,12 @@ test("a telephone number is written in the groups in which it is read", () => {
   expect(formatPhone("19565550106")).toBe("+1 956 555 0106");
   expect(formatPhone("448155500100")).toBe("448155500100");
   expect(formatPhone("")).toBe("");
+});
+
+test("a telephone number with a country code is dialled with a plus sign", () => {
+  expect(dialUrl("8155500100")).toBe("tel:8155500100");
+  expect(dialUrl("528155500100")).toBe("tel:+528155500100");
+  expect(dialUrl("+528155500100")).toBe("tel:+528155500100");
 });
 
 test("a day of a document has its weekday and its year, a coming day no year", () => {

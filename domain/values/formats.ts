@@ -190,12 +190,20 @@ export function formatHours(opens: LocalTime, closes: LocalTime, language: Langu
 /** Area codes of two digits: Mexico City, Monterrey and Guadalajara. All others have three. */
 const shortAreaCodes = ["55", "56", "33", "81"];
 
+/** Mexico's or the United States' country code before a number of ten digits. */
+const withCountryCode = /^(52|1)(\d{10})$/;
+
+/** The URL that dials a number. A country code is dialled with its plus sign. */
+export function dialUrl(number: string): string {
+  return `tel:${withCountryCode.test(number) ? "+" : ""}${number}`;
+}
+
 /**
  * A telephone number in groups: `81 5550 0100`, `442 550 0204`; with the country code of Mexico or the United States
  * before ten digits, `+52 81 5550 0100`. Any other stays unchanged.
  */
 export function formatPhone(number: string): string {
-  const [, country, national] = /^(52|1)(\d{10})$/.exec(number) ?? [];
+  const [, country, national] = withCountryCode.exec(number) ?? [];
   if (national !== undefined) return `+${country} ${formatPhone(national)}`;
   if (!/^\d{10}$/.test(number)) return number;
   const area = shortAreaCodes.includes(number.slice(0, 2)) ? 2 : 3;

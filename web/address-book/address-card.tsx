@@ -1,7 +1,7 @@
 import type { FullDistributor } from "@anden/contract/address-book";
 import { streetLine } from "@anden/domain/address-book/distributor";
 import { inDegrees } from "@anden/domain/geography/millionths";
-import { formatPhone } from "@anden/domain/values/formats";
+import { dialUrl, formatPhone } from "@anden/domain/values/formats";
 import { useMemo } from "react";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
@@ -24,7 +24,7 @@ export function AddressCard({ address }: { readonly address: FullDistributor }) 
   const facts = [
     [
       "phone",
-      <a key="phone" className="n" href={`tel:${address.phone}`}>
+      <a key="phone" className="n" href={dialUrl(address.phone)}>
         {formatPhone(address.phone)}
       </a>,
     ],

@@ -1,5 +1,5 @@
 import type { ListedContact } from "@anden/contract/address-book";
-import { formatPhone } from "@anden/domain/values/formats";
+import { dialUrl, formatPhone } from "@anden/domain/values/formats";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { paths } from "../app/paths.ts";
@@ -44,7 +44,7 @@ export function ContactTable({ isOfAll = false, ...list }: ContactTableProps) {
         </>
       ),
       phone: (
-        <a className="n" href={`tel:${phone}`}>
+        <a className="n" href={dialUrl(phone)}>
           {formatPhone(phone)}
         </a>
       ),

@@ -1,5 +1,5 @@
 import { catalogueCalls } from "@anden/contract/calls/catalogues";
-import { formatPhone } from "@anden/domain/values/formats";
+import { dialUrl, formatPhone } from "@anden/domain/values/formats";
 import { Button } from "@mantine/core";
 import { IconPhone } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
@@ -30,7 +30,7 @@ export function CallCarrier({ isMain = false }: CallCarrierProps) {
   return (
     <Button
       component="a"
-      href={`tel:${company.phone}`}
+      href={dialUrl(company.phone)}
       variant={isMain ? "filled" : "default"}
       leftSection={<IconPhone size={16} stroke={1.8} aria-hidden />}
     >

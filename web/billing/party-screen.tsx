@@ -3,7 +3,7 @@ import { billingCalls } from "@anden/contract/calls/billing";
 import { Refused } from "@anden/contract/client";
 import type { Language } from "@anden/domain/customer/customer";
 import { numberIn } from "@anden/domain/search/search-limits";
-import { formatPhone } from "@anden/domain/values/formats";
+import { dialUrl, formatPhone } from "@anden/domain/values/formats";
 import { Button } from "@mantine/core";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -156,7 +156,7 @@ function Party({ party }: { readonly party: FullParty }) {
               ["postalCode", figures(address.postalCode)],
               [
                 "phone",
-                <a key="phone" className="n" href={`tel:${phone.number}`}>
+                <a key="phone" className="n" href={dialUrl(phone.number)}>
                   {label(`billing.phone.${phone.kind}`, { number: formatPhone(phone.number) })}
                 </a>,
               ],

@@ -1,5 +1,5 @@
 import type { WholeDeskRequest } from "@anden/contract/desk";
-import { formatPhone } from "@anden/domain/values/formats";
+import { dialUrl, formatPhone } from "@anden/domain/values/formats";
 import { useWords } from "../i18n/words.tsx";
 import factsStyles from "../quotation/facts.module.css";
 import card from "../ui/card.module.css";
@@ -26,7 +26,7 @@ export function DeskFacts({ request }: { readonly request: WholeDeskRequest }) {
           <div>
             <dt>{label("desk.phone")}</dt>
             <dd>
-              <a className={`n ${styles.call}`} href={`tel:${clientPhone}`}>
+              <a className={`n ${styles.call}`} href={dialUrl(clientPhone)}>
                 {formatPhone(clientPhone)}
               </a>
             </dd>

@@ -1,6 +1,6 @@
 import type { FullRequest } from "@anden/contract/service-request";
 import { placeLine } from "@anden/domain/geography/place-text";
-import { formatPhone } from "@anden/domain/values/formats";
+import { dialUrl, formatPhone } from "@anden/domain/values/formats";
 import { unbroken } from "../i18n/unbroken.ts";
 import { useWords } from "../i18n/words.tsx";
 import card from "../ui/card.module.css";
@@ -69,7 +69,7 @@ function Party({ who, party, address, place, point, contact }: PartyProps) {
       <p className={styles.contact}>
         {work ? label("serviceRequest.contact", { name: contact.name, work }) : contact.name}
         {/* E-mail addresses and telephone numbers are links. */}
-        <a className="n" href={`tel:${contact.phone}`}>
+        <a className="n" href={dialUrl(contact.phone)}>
           {formatPhone(contact.phone)}
         </a>
         {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
