@@ -375,7 +375,7 @@ eachServer((server) => {
       expect(refusalOf(await asked({ text: "x".repeat(101) }), "billingParties").problems).toMatchObject([
         { name: "field.tooLong", path: "text" },
       ]);
-      for (const limit of ["0", "26", "-1", "x"]) expect((await asked({ limit })).statusCode).toBe(400);
+      for (const limit of ["0", "501", "-1", "x"]) expect((await asked({ limit })).statusCode).toBe(400);
       for (const text of ["%", "_", "' or 1=1 --", "\\", "*", "a'b"])
         expect((await asked({ text })).statusCode, text).toBe(200);
     });
