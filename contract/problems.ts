@@ -19,6 +19,7 @@ export const wireProblems = {
   "field.tooManyDecimals": { status: 400 },
   "field.notInList": { status: 400 },
   "field.badEmail": { status: 422 },
+  "field.badHouseNumber": { status: 422 },
   "field.badPostalCode": { status: 422 },
   "field.badPhone": { status: 422 },
   "field.badCharacter": { status: 422 },

@@ -55,8 +55,10 @@ describe("registering", () => {
   });
 
   test("wants an exterior number of at least 0, with a letter or not, or S/N for a house without one [B-269]", () => {
-    for (const exteriorNumber of ["-1", "-3A", "- 2", "A", "sin número"])
+    for (const exteriorNumber of ["-1", "-3A", "- 2"])
       expect(problemsOf({ exteriorNumber })).toEqual(["field.tooSmall exteriorNumber"]);
+    for (const exteriorNumber of ["A", "sin número"])
+      expect(problemsOf({ exteriorNumber })).toEqual(["field.badHouseNumber exteriorNumber"]);
     for (const exteriorNumber of ["0", "12 B", "A-3", "S/N", "s/n", "SN"])
       expect(problemsOf({ exteriorNumber })).toEqual([]);
   });

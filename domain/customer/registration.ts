@@ -106,10 +106,9 @@ export function isRequiredToRegister(text: RegistrationText, registration: Regis
 
 /**
  * What is wrong with a registration, at the name of its text: `field.required` (25), `field.badEmail`,
- * `field.badPhone`, `field.badCharacter`, `field.tooLong`, `field.tooSmall` for an exterior number below 0 or
- * without a digit, unless it is S/N,
- * `user.badName`, those of `checkPassword` and `taxIdFaults`, and `field.badPostalCode` for a customer with a tax id of
- * their own. With valid data an invoice can be made out, except that a firm still needs a tax regime and a CFDI use.
+ * `field.badPhone`, `field.badCharacter`, `field.tooLong`, `field.tooSmall` for an exterior number below 0 and
+ * `field.badHouseNumber` for one without a digit that is not S/N, `user.badName`, those of `checkPassword` and
+ * `taxIdFaults`, and `field.badPostalCode` for a customer with a tax id of their own. With valid data an invoice can be made out, except that a firm still needs a tax regime and a CFDI use.
  * [B-268, B-269, B-270]
  */
 export function registrationProblems(
@@ -142,9 +141,10 @@ export function registrationProblems(
           ? textProblems(value, text)
           : [problem("field.badPostalCode", text)];
       case "exteriorNumber":
-        return /^-\s*\d/.test(value) || !/\d|^s\s*\/?\s*n$/i.test(value)
-          ? [problem("field.tooSmall", text, { minimum: 0 })]
-          : textProblems(value, text);
+        if (/^-\s*\d/.test(value)) return [problem("field.tooSmall", text, { minimum: 0 })];
+        return /\d|^s\s*\/?\s*n$/i.test(value)
+          ? textProblems(value, text)
+          : [problem("field.badHouseNumber", text)];
       default:
         return textProblems(value, text);
     }

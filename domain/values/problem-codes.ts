@@ -15,6 +15,7 @@ export const problemCodes = [
   "field.tooManyDecimals",
   "field.notInList",
   "field.badEmail",
+  "field.badHouseNumber",
   "field.badPostalCode",
   "field.badPhone",
   "field.badCharacter",
