@@ -87,6 +87,7 @@ eachServer((server) => {
     ["the page", 200, () => portal.send({ url: "/nueva-cotizacion", headers: page })],
     ["the page, to a caller that takes anything", 200, () => portal.send({ url: "/login?volver=%2Fa.b" })],
     ["a file", 200, () => portal.send({ url: "/assets/main-1a2b3c.js" })],
+    ["a file of a hidden folder", 404, () => portal.send({ url: "/.well-known/gone" })],
     ["a file that is not there", 404, () => portal.send({ url: "/assets/gone.js" })],
     ["a way out of the folder", 404, () => portal.send({ url: "/assets/..%2f..%2f..%2fetc%2fpasswd" })],
     ["the sign of life", 200, () => portal.send({ url: "/healthz" })],

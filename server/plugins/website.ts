@@ -54,11 +54,11 @@ export async function website(
 
 /**
  * Whether a URL can be that of a screen: one that a browser opens as a page, or that any caller reads and that does not
- * name a file.
+ * name a file or a hidden folder.
  */
 function isOfScreen({ url, headers: { accept = "*/*" } }: FastifyRequest): boolean {
   const [path = ""] = url.split(/[?#]/);
-  const namesFile = /\.[^/]*$/.test(path);
+  const namesFile = /\/\.|\.[^/]*$/.test(path);
   return accept.includes("text/html") || (accept.includes("*/*") && !namesFile);
 }
 
