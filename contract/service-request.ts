@@ -99,7 +99,7 @@ export const fullRequestTable = {
   pieces: one("totalCantidad", whole()),
   returnedDocumentIds: maybe("retornoDocumentos", returnedDocuments),
   hasNoReturnedDocuments: one("eliminaRetornoDocumentos", flag),
-  /** The services as they were asked for; `services` are those on the bill. */
+  /** The services as asked for, and the return of the client's documents; `services` are those on the bill. */
   requestedServices: maybe("solicitudConceptos", askedServices),
   originPoint: one("puntoOrigen", requestPoint),
   destinationPoint: one("puntoDestino", requestPoint),

@@ -203,7 +203,7 @@ function answeredStop(
   { branch }: ListedStop,
   areaId: number | undefined,
 ): Stop {
-  return { ...stop, stateId, cityId, branchId: branch.id, ...(areaId === undefined ? {} : { areaId }) };
+  return { stateId, cityId, branchId: branch.id, ...(areaId === undefined ? {} : { areaId }), ...stop };
 }
 
 /** The goods lines with their billed height, volume and weight. */
