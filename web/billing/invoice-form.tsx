@@ -24,7 +24,7 @@ import { Notice } from "../ui/notice.tsx";
 import { notify } from "../ui/overlays/notices.ts";
 import { SelectField, TextField } from "../ui/text-field.tsx";
 import styles from "./account.module.css";
-import { coded } from "./coded.ts";
+import { codeWithName } from "./code-with-name.ts";
 
 const api = apiOf(billingCalls);
 
@@ -71,7 +71,7 @@ export function InvoiceForm({ account }: { readonly account: BillingAccount }) {
   });
   const options = <Code extends string>(of: "taxRegime" | "cfdiUse", codes: readonly Code[]) => [
     { value: "" as const, label: label("addressForm.choose") },
-    ...codes.map((code) => ({ value: code, label: coded(of, code, words) })),
+    ...codes.map((code) => ({ value: code, label: codeWithName(of, code, words) })),
   ];
 
   return (

@@ -3,7 +3,7 @@ import { useWords } from "../i18n/words.tsx";
 import card from "../ui/card.module.css";
 import styles from "./account.module.css";
 import { CallCarrier } from "./call-carrier.tsx";
-import { coded } from "./coded.ts";
+import { codeWithName } from "./code-with-name.ts";
 import { DataState } from "./columns.tsx";
 import { Facts } from "./facts.tsx";
 import { type BillingAccount, InvoiceForm } from "./invoice-form.tsx";
@@ -29,8 +29,8 @@ export function OwnData({ account }: { readonly account: BillingAccount }) {
           ["personType", label(`personType.${account.personType}`)],
           ...(hasGenericTaxId(account)
             ? ([
-                ["taxRegime", taxRegime && coded("taxRegime", taxRegime, words)],
-                ["cfdiUse", cfdiUse && coded("cfdiUse", cfdiUse, words)],
+                ["taxRegime", taxRegime && codeWithName("taxRegime", taxRegime, words)],
+                ["cfdiUse", cfdiUse && codeWithName("cfdiUse", cfdiUse, words)],
                 ["postalCode", figures(account.postalCode)],
               ] as const)
             : []),

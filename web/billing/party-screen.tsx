@@ -19,7 +19,7 @@ import { Notice } from "../ui/notice.tsx";
 import page from "../ui/page.module.css";
 import { ScreenTitle } from "../ui/screen-title.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { coded } from "./coded.ts";
+import { codeWithName } from "./code-with-name.ts";
 import { DataState } from "./columns.tsx";
 import { Facts } from "./facts.tsx";
 import { Lacking } from "./lacking.tsx";
@@ -131,8 +131,8 @@ function Party({ party }: { readonly party: FullParty }) {
               ["tradeName", tradeName],
               ["personType", label(`personType.${personType}`)],
               ["taxId", figures(taxId)],
-              ["taxRegime", taxRegime && coded("taxRegime", taxRegime, words)],
-              ["cfdiUse", cfdiUse && coded("cfdiUse", cfdiUse, words)],
+              ["taxRegime", taxRegime && codeWithName("taxRegime", taxRegime, words)],
+              ["cfdiUse", cfdiUse && codeWithName("cfdiUse", cfdiUse, words)],
               ["fiscalResidence", party.fiscalResidence],
             ]}
           />

@@ -87,7 +87,7 @@ export function ShippingType(props: ShippingTypeProps) {
               why={whyNone(option.estimate, problems)}
               least={least}
               name={name}
-              hours={hoursOf(props.draft)}
+              namesHour={namesHour(props.draft)}
               isChosen={typed.shippingType === option.type}
               isFirst={typed.shippingType === undefined && index === 0}
               onChoose={() => edit({ kind: "shippingTypeChosen", shippingType: option.type })}
@@ -99,17 +99,17 @@ export function ShippingType(props: ShippingTypeProps) {
   );
 }
 
-/** The sides at which the hour of the shipping type applies. */
-interface PromisedHours {
+/** The sides at which a card names the hour of its shipping type. */
+interface NamesHour {
   readonly atPickup: boolean;
   readonly atDelivery: boolean;
 }
 
 /** A side with an appointment has the hour of the appointment; goods brought to a branch have none. */
-function hoursOf({
+function namesHour({
   origin,
   appointments: { pickup, delivery } = {},
-}: ShippingTypeProps["draft"]): PromisedHours {
+}: ShippingTypeProps["draft"]): NamesHour {
   const isByAppointment = (side: typeof pickup) => side !== undefined && side.mode !== "ordinary";
   return {
     atPickup: origin?.pickupType !== "branch" && !isByAppointment(pickup),
@@ -128,14 +128,14 @@ interface TypeCardProps {
   /** The lowest price on offer. */
   readonly least: number;
   readonly name: string;
-  readonly hours: PromisedHours;
+  readonly namesHour: NamesHour;
   readonly isChosen: boolean;
   readonly isFirst: boolean;
   readonly onChoose: () => void;
 }
 
 function TypeCard(props: TypeCardProps) {
-  const { offered, estimate, name, hours, isChosen, isFirst, onChoose } = props;
+  const { offered, estimate, name, namesHour, isChosen, isFirst, onChoose } = props;
   const words = useWords();
   const { label, clock } = words;
   const { serviceLevel, indemnity, pickupBefore, deliveryBefore } = offered;
@@ -161,7 +161,7 @@ function TypeCard(props: TypeCardProps) {
       <span className={styles.when}>
         <small>{label("wizard.shippingType.arrives")}</small>
         <strong>{arrivalOf(offered, estimate, words)}</strong>
-        {deliveryBefore && hours.atDelivery && (
+        {deliveryBefore && namesHour.atDelivery && (
           <span>{label("wizard.shippingType.before", { time: clock(deliveryBefore) })}</span>
         )}
       </span>
@@ -177,7 +177,7 @@ function TypeCard(props: TypeCardProps) {
             : label("wizard.shippingType.indemnity", { share: { kind: "share", points: indemnity } })}
         </Guarantee>
       </span>
-      {pickupBefore && hours.atPickup && (
+      {pickupBefore && namesHour.atPickup && (
         <span className={styles.pick}>
           <small>{label("wizard.shippingType.pickup")}</small>
           <span>{label("wizard.shippingType.pickupBefore", { time: clock(pickupBefore) })}</span>
