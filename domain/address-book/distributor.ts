@@ -59,7 +59,8 @@ export interface AddressParts extends Pick<Distributor, "street" | "exteriorNumb
 
 /**
  * An address in one line, in capitals: country, state, city, street, exterior and interior number, separated by one
- * space, empty parts left out. The neighbourhood is not part of it. [A-159, A-160]
+ * space, empty parts left out, and the number of a house
+ * without one as it was entered, 0. The neighbourhood is not part of it. [A-159, A-160]
  */
 export function addressLine(
   { place, street, exteriorNumber, interiorNumber = "" }: AddressParts,

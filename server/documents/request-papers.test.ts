@@ -96,7 +96,7 @@ oneServer((server) => {
       ],
       // So many lines of the price that they are drawn closer.
       insurance: { kind: "declared", value: 50_000_00 },
-      services: [3].map((serviceId) => ({ serviceId, atOrigin: true, atDestination: false })),
+      services: [{ serviceId: 3, atOrigin: true, atDestination: false }],
     });
     for (const [language, hours, returned, terms] of [
       ["es", "Horario: ", "Regresan firmados", "Condiciones"],

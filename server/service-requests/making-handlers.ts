@@ -43,7 +43,8 @@ export const makingHandlers = {
       const { customer, userName } = session;
       const { notes, repeatOf } = asked;
       const made = newRequest(worked, { number, customer, now, notes, repeatOf, attachments }, context);
-      // Of two concurrent conversions the second waits here for the first, and is then refused.
+      // Of two concurrent conversions the second waits here for the first, and is then refused: nothing else changes a
+      // valid quotation.
       if (quotation && !(await convertQuotation(tx, quotation.number)))
         throw new Refusal([
           notConvertible({ number: quotation.number, status: "converted" }, "quotationNumber"),
