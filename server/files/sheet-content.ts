@@ -73,7 +73,8 @@ const mergedRange = /<mergeCell\b[^<>]{0,300}\bref="([A-Z]{1,3})(\d{1,7}):([A-Z]
 /** The maximum number of cells of one merged range that are reported. */
 const mostOfARange = 200;
 
-function oddCells(xml: string): OddCell[] {
+/** The formulas and merged ranges of a sheet's XML. */
+export function oddCells(xml: string): OddCell[] {
   const odd: OddCell[] = [];
   if (xml.includes("<f"))
     for (const [, column = "", row = ""] of xml.matchAll(cellWithFormula))
