@@ -59,8 +59,8 @@ export interface AddressParts extends Pick<Distributor, "street" | "exteriorNumb
 
 /**
  * An address in one line, in capitals: country, state, city, street, exterior and interior number, separated by one
- * space, empty parts left out, and the number of a house
- * without one as it was entered, 0. The neighbourhood is not part of it. [A-159, A-160]
+ * space. Empty parts are left out; a house without a number has the 0 that was entered. The neighbourhood is not part of
+ * it. [A-159, A-160]
  */
 export function addressLine(
   { place, street, exteriorNumber, interiorNumber = "" }: AddressParts,
@@ -75,7 +75,7 @@ export function addressLine(
 
 /**
  * `Av. Ejemplo 1200, Local 2`: street, exterior and interior number as they were typed. A house without a number has
- * S/N, as on an envelope.
+ * S/N, as on an envelope; addresses are not translated.
  */
 export function streetLine({
   street,

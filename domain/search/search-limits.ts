@@ -1,8 +1,8 @@
 import { guideDigits } from "../service-request/guide-number.ts";
 
 /**
- * The maximum digits of a quotation's number and of a request's or tracking number, and the maximum length of a
- * reference, in searches [P-303]; and that of the text that a list is searched by.
+ * The maximum lengths in searches: the digits of a quotation's number, the digits of a request's or tracking number,
+ * the characters of a reference [P-303], and the characters of a list's search text.
  */
 export const searchLimits = {
   quotationDigits: 15,

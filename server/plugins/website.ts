@@ -47,16 +47,16 @@ export async function website(
   };
   app.get("/", show);
   app.get("/*", (request, reply) => {
-    if (!isOfScreen(request) || request.url.startsWith("/api/")) return reply.callNotFound();
+    if (!wantsPage(request) || request.url.startsWith("/api/")) return reply.callNotFound();
     return show(request, reply);
   });
 }
 
 /**
- * Whether a URL can be that of a screen: one that a browser opens as a page, or that any caller reads and that does not
- * name a file or a hidden folder.
+ * Whether a request is answered with the page: the caller accepts HTML, or accepts any type and the path names no file
+ * and no hidden folder.
  */
-function isOfScreen({ url, headers: { accept = "*/*" } }: FastifyRequest): boolean {
+function wantsPage({ url, headers: { accept = "*/*" } }: FastifyRequest): boolean {
   const [path = ""] = url.split(/[?#]/);
   const namesFile = /\/\.|\.[^/]*$/.test(path);
   return accept.includes("text/html") || (accept.includes("*/*") && !namesFile);
