@@ -5,6 +5,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { queryClient } from "./api/api.ts";
 import { App } from "./app/app.tsx";
+import { readForFirstScreen } from "./app/session-data.ts";
 import { SessionProvider } from "./app/session-provider.tsx";
 import { theme } from "./ui/theme.ts";
 
@@ -20,19 +21,24 @@ if (!root) throw new Error("index.html has no #root");
 // paints all text twice.
 void document.fonts.load("1em 'Geist Variable'");
 
-createRoot(root).render(
-  <StrictMode>
-    <MantineProvider
-      theme={theme}
-      defaultColorScheme="auto"
-      colorSchemeManager={colorSchemeManager}
-      getStyleNonce={() => nonce}
-    >
-      <QueryClientProvider client={queryClient}>
-        <SessionProvider>
-          <App />
-        </SessionProvider>
-      </QueryClientProvider>
-    </MantineProvider>
-  </StrictMode>,
-);
+// Not awaited here: the scripts of the first screen import modules of this one's file and would wait for it.
+void readForFirstScreen().then(() => createRoot(root).render(<Portal />));
+
+function Portal() {
+  return (
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        defaultColorScheme="auto"
+        colorSchemeManager={colorSchemeManager}
+        getStyleNonce={() => nonce}
+      >
+        <QueryClientProvider client={queryClient}>
+          <SessionProvider>
+            <App />
+          </SessionProvider>
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>
+  );
+}

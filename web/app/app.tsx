@@ -4,10 +4,10 @@ import { late } from "../ui/late.tsx";
 import { Arriving } from "./arriving.tsx";
 import { FailureBoundary } from "./failure.tsx";
 import { LateInside } from "./late-inside.ts";
+import { LateSignIn } from "./late-sign-in.ts";
 import { paths, routes, signInThen } from "./paths.ts";
 import { usePortal } from "./session.tsx";
 
-const SignIn = late(async () => (await import("./sign-in.tsx")).SignIn, Arriving);
 const CarrierDocument = late(
   async () => (await import("../documents/carrier-document.tsx")).CarrierDocument,
   Arriving,
@@ -42,8 +42,8 @@ export function App() {
 function Outside() {
   return (
     <Switch>
-      <Route path={routes.signIn} component={SignIn} />
-      <Route path={routes.portalFallback} component={SignIn} />
+      <Route path={routes.signIn} component={LateSignIn} />
+      <Route path={routes.portalFallback} component={LateSignIn} />
       {Object.values(routes).map((path) => (
         <Route key={path} path={path} component={ToSignIn} />
       ))}

@@ -4,10 +4,10 @@ import { Redirect, Route, Switch, useSearchParams } from "wouter";
 import { late } from "../ui/late.tsx";
 import { Arriving } from "./arriving.tsx";
 import { lastUser } from "./last-user.ts";
+import { LateSignIn } from "./late-sign-in.ts";
 import { paths, returnAddress, routes, storedParameters } from "./paths.ts";
 import { useOwnSession } from "./session.tsx";
 
-const SignIn = late(async () => (await import("./sign-in.tsx")).SignIn, Arriving);
 const Home = late(async () => (await import("./home.tsx")).Home, Arriving);
 const GuestHome = late(async () => (await import("../guest-home/guest-home.tsx")).GuestHome, Arriving);
 const CreditOnHold = late(async () => (await import("./credit-on-hold.tsx")).CreditOnHold, Arriving);
@@ -39,8 +39,8 @@ const AddressScreen = late(
 const NotFound = late(async () => (await import("./not-found.tsx")).NotFound, Arriving);
 
 // Most visits begin at these paths: their screens load while the session is requested.
-if (location.pathname === paths.home) Home.preload();
-if (location.pathname === paths.newQuotation) NewQuotation.preload();
+if (location.pathname === paths.home) void Home.preload();
+if (location.pathname === paths.newQuotation) void NewQuotation.preload();
 
 /** A customer's or guest's screen of each path, and which of them may see it. */
 export function CustomerScreens() {
@@ -143,5 +143,5 @@ function RequestDoor() {
 /** A signed-in customer needs no sign-in screen; a guest may sign in with an account. */
 function SignInDoor() {
   const { user } = useOwnSession();
-  return user.isGuest ? <SignIn /> : <Redirect to={returnAddress(location.search)} replace />;
+  return user.isGuest ? <LateSignIn /> : <Redirect to={returnAddress(location.search)} replace />;
 }

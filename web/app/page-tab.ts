@@ -20,9 +20,16 @@ function opened(): Tab {
   return tab;
 }
 
-/** Asks the other tabs, unless this page has asked already. */
-export function askOtherTabs(): void {
+/** Asks the other tabs, unless this page has asked already, and waits for their answer. */
+export async function askOtherTabs(): Promise<void> {
   if (!tab) opened().ask();
+  if (place !== "asking") return;
+  await new Promise<void>((isAnswered) => {
+    const stop = subscribe(() => {
+      stop();
+      isAnswered();
+    });
+  });
 }
 
 /** Without a session there is nothing to be the active tab of. */
@@ -40,7 +47,7 @@ export function usePageTab({ beganHere }: { readonly beganHere: boolean }): Plac
   const known = useSyncExternalStore(subscribe, () => place);
   useEffect(() => {
     if (beganHere) opened().take();
-    else askOtherTabs();
+    else void askOtherTabs();
     // A suspended page received no messages meanwhile.
     const askAgain = () => opened().ask();
     document.addEventListener("resume", askAgain);

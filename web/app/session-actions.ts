@@ -9,14 +9,15 @@ import { lastUser } from "./last-user.ts";
 import { LateInside } from "./late-inside.ts";
 import { logOutAddress } from "./log-out.ts";
 import { configurationKey, type Portal, parametersQuery, type Session, sessionKey } from "./session.tsx";
-import { askSession, type Turn } from "./session-data.ts";
+import { askSession } from "./session-data.ts";
+import { turn } from "./turn.ts";
 
 const api = apiOf(sessionCalls);
 
 type SessionActions = Pick<Portal, "signIn" | "beGuest" | "signOut" | "leave">;
 
 /** Begins and ends a session on this page, and handles a session that the server has ended. */
-export function useSessionActions(setTurn: (turn: Turn) => void): SessionActions {
+export function useSessionActions(): SessionActions {
   const cache = useQueryClient();
   const [, navigate] = useLocation();
 
@@ -25,22 +26,22 @@ export function useSessionActions(setTurn: (turn: Turn) => void): SessionActions
       onSessionLost(() => {
         lastUser.forget();
         const lost = cache.getQueryData<Session | null>(sessionKey);
-        if (lost) setTurn({ beganHere: false, ended: "lost" });
+        if (lost) turn.set({ beganHere: false, ended: "lost" });
         keepForNext(lost);
         cache.setQueryData(sessionKey, null);
       }),
-    [cache, setTurn],
+    [cache],
   );
 
   return useMemo(() => {
     async function enter(ask: () => Promise<unknown>): Promise<Session> {
       await ask();
-      LateInside.preload();
+      void LateInside.preload();
       const read = await askSession();
       forgetAll(cache);
       lastUser.keep(read);
       bindDraft(read.user);
-      setTurn({ beganHere: true, ended: undefined });
+      turn.set({ beganHere: true, ended: undefined });
       cache.setQueryData(sessionKey, read);
       // The screens re-render a moment later; navigating before that would find no session and return to sign-in.
       await new Promise((heard) => setTimeout(heard));
@@ -52,7 +53,7 @@ export function useSessionActions(setTurn: (turn: Turn) => void): SessionActions
       forgetAll(cache);
       // Another site's page takes a while to load; until then the last screen stays, inert.
       if (!address.startsWith("/")) return location.assign(address);
-      setTurn({ beganHere: false, ended: "left" });
+      turn.set({ beganHere: false, ended: "left" });
       cache.setQueryData(sessionKey, null);
       navigate(address, { replace: true });
     }
@@ -70,7 +71,7 @@ export function useSessionActions(setTurn: (turn: Turn) => void): SessionActions
         forgetSession();
       },
     };
-  }, [cache, navigate, setTurn]);
+  }, [cache, navigate]);
 }
 
 /** Keeps the input of a guest whose session has ended for the account that they sign in to. */

@@ -1,18 +1,21 @@
 import { sessionCalls } from "@anden/contract/calls/session";
 import { Refused, Unanswered } from "@anden/contract/client";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { apiOf } from "../api/api.ts";
+import type { Language } from "@anden/domain/customer/customer";
+import { queryOptions } from "@tanstack/react-query";
+import { apiOf, queryClient } from "../api/api.ts";
 import { withKeptWords } from "../i18n/kept-words.ts";
+import { currentLanguage } from "../i18n/language.ts";
 import { expectsSession, lastUser } from "./last-user.ts";
 import { LateInside } from "./late-inside.ts";
+import { LateSignIn } from "./late-sign-in.ts";
 import { isBesideSession } from "./paths.ts";
-import { type Portal, type Session, sessionKey } from "./session.tsx";
+import { configurationKey, type Session, sessionKey } from "./session.tsx";
+import { turn } from "./turn.ts";
 
 const api = apiOf(sessionCalls);
 
-/** How the current session began, or the last one ended. */
-export type Turn = Pick<Portal, "beganHere" | "ended">;
+/** A one-time token in the page's URL, until it has begun a session or was refused. */
+let token: string | undefined;
 
 export const askSession = () => withKeptWords((kept) => api.loginData(kept));
 
@@ -20,39 +23,60 @@ export const askSession = () => withKeptWords((kept) => api.loginData(kept));
  * The session's data, or null without a session: the session that a link's token begins, else the one that this browser
  * has.
  */
-export function useSessionData(setTurn: (turn: Turn) => void) {
-  const [token] = useState(() => ({ current: takeToken() }));
-  const byToken = async (given: string): Promise<Session | null> => {
-    try {
-      const session = await withKeptWords((kept) => api.signInByToken({ token: given, ...kept }));
-      lastUser.keep(session);
-      token.current = undefined;
-      setTurn({ beganHere: true, ended: undefined });
-      return session;
-    } catch (error) {
-      // A server that is overloaded or fails has not checked the token.
-      if (!(error instanceof Refused) || error.status >= 500 || error.status === 429) throw error;
-      // A previous session on this device stays on the server; the link promised a new one.
-      token.current = undefined;
-      setTurn({ beganHere: false, ended: "badToken" });
-      return null;
-    }
-  };
-  return useQuery({
-    queryKey: sessionKey,
-    queryFn: async () => {
-      if (token.current !== undefined) return byToken(token.current);
-      if (!expectsSession()) return null;
-      LateInside.preload();
-      const tabs = import("./page-tab.ts");
-      if (!isBesideSession(location.pathname)) void tabs.then(({ askOtherTabs }) => askOtherTabs());
-      const read = await readSession(() => setTurn({ beganHere: false, ended: "nobody's" }));
-      if (!read) void tabs.then(({ leaveTabs }) => leaveTabs());
-      return read;
-    },
+export const sessionQuery = queryOptions({
+  queryKey: sessionKey,
+  queryFn: async (): Promise<Session | null> => {
+    token ??= takeToken();
+    if (token !== undefined) return beginByToken(token);
+    if (!expectsSession()) return null;
+    const screens = LateInside.preload();
+    const tabs = import("./page-tab.ts");
+    const asked = isBesideSession(location.pathname) ? tabs : tabs.then(({ askOtherTabs }) => askOtherTabs());
+    const read = await readSession();
+    if (!read) void tabs.then(({ leaveTabs }) => leaveTabs());
+    // With both, the first screen is rendered at once. If a script fails to load, the screens say so.
+    else await Promise.allSettled([screens, asked]);
+    return read;
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+/** The portal's data before sign-in, in a language. */
+export const configurationQuery = (language: Language) =>
+  queryOptions({
+    queryKey: [configurationKey, language],
+    queryFn: () => withKeptWords((kept) => api.applicationConfiguration({ language, ...kept })),
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
   });
+
+/**
+ * Reads what the first screen needs before anything is rendered, so that it is rendered once: until then the page shows
+ * its frame. A failed call is repeated and reported by what is rendered then.
+ */
+export async function readForFirstScreen(): Promise<void> {
+  await queryClient.prefetchQuery(sessionQuery);
+  if (queryClient.getQueryData(sessionKey) !== null) return;
+  const screen = LateSignIn.preload();
+  await queryClient.prefetchQuery(configurationQuery(currentLanguage()));
+  await screen;
+}
+
+async function beginByToken(given: string): Promise<Session | null> {
+  try {
+    const session = await withKeptWords((kept) => api.signInByToken({ token: given, ...kept }));
+    lastUser.keep(session);
+    token = undefined;
+    turn.set({ beganHere: true, ended: undefined });
+    return session;
+  } catch (error) {
+    // A server that is overloaded or fails has not checked the token.
+    if (!(error instanceof Refused) || error.status >= 500 || error.status === 429) throw error;
+    // A previous session on this device stays on the server; the link promised a new one.
+    token = undefined;
+    turn.set({ beganHere: false, ended: "badToken" });
+    return null;
+  }
 }
 
 /**
@@ -69,8 +93,8 @@ function takeToken(): string | undefined {
 }
 const tokenName = "token";
 
-/** The browser's session, or null without one; `onNobodys` is called for one without a client. */
-async function readSession(onNobodys: () => void): Promise<Session | null> {
+/** The browser's session, or null without one or with one that has no client. */
+async function readSession(): Promise<Session | null> {
   try {
     const session = await askSession();
     lastUser.keep(session);
@@ -79,7 +103,7 @@ async function readSession(onNobodys: () => void): Promise<Session | null> {
     const isOver = error instanceof Refused && (error.status === 401 || error.status === 403);
     if (!isOver && (error instanceof Refused || error instanceof Unanswered)) throw error;
     lastUser.forget();
-    if (!isOver) onNobodys();
+    if (!isOver) turn.set({ beganHere: false, ended: "nobody's" });
     return null;
   }
 }

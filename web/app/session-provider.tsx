@@ -1,19 +1,15 @@
-import { sessionCalls } from "@anden/contract/calls/session";
 import { localeOf } from "@anden/contract/locale";
 import type { Language } from "@anden/domain/customer/customer";
 import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
-import { apiOf } from "../api/api.ts";
-import { withKeptWords } from "../i18n/kept-words.ts";
 import { currentLanguage, keepLanguage } from "../i18n/language.ts";
 import { WordsProvider } from "../i18n/words.tsx";
 import { late } from "../ui/late.tsx";
-import { configurationKey, type Portal, PortalContext } from "./session.tsx";
+import { type Portal, PortalContext } from "./session.tsx";
 import { useSessionActions } from "./session-actions.ts";
-import { type Turn, useSessionData } from "./session-data.ts";
+import { configurationQuery, sessionQuery } from "./session-data.ts";
 import { Starting } from "./starting.tsx";
-
-const api = apiOf(sessionCalls);
+import { turn } from "./turn.ts";
 
 const LanguageChange = late(async () => (await import("./language-change.tsx")).LanguageChange);
 
@@ -24,15 +20,13 @@ const LanguageChange = late(async () => (await import("./language-change.tsx")).
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const [language, setLanguage] = useState(currentLanguage);
   const [wantedLanguage, setWantedLanguage] = useState<Language>();
-  const [{ beganHere, ended }, setTurn] = useState<Turn>({ beganHere: false, ended: undefined });
-  const asking = useSessionData(setTurn);
-  const actions = useSessionActions(setTurn);
+  const { beganHere, ended } = turn.useValue();
+  const asking = useQuery(sessionQuery);
+  const actions = useSessionActions();
 
   const session = asking.data ?? undefined;
   const configuring = useQuery({
-    queryKey: [configurationKey, language],
-    queryFn: () => withKeptWords((kept) => api.applicationConfiguration({ language, ...kept })),
-    staleTime: Number.POSITIVE_INFINITY,
+    ...configurationQuery(language),
     enabled: asking.data === null,
     placeholderData: keepPreviousData,
   });

@@ -9,7 +9,7 @@ interface KeptWords {
 const storageKey = "anden.words";
 
 /** The time in milliseconds in which a screen is drawn with the texts that have come. */
-const afterFirstScreen = 1_000;
+const afterFirstScreen = 3_000;
 /** Stores a dictionary that has come. */
 let waiting: ReturnType<typeof setTimeout> | undefined;
 

@@ -8,7 +8,7 @@ type Component<Props> = (props: Props) => ReactNode;
 
 interface LateComponent<Props> extends Component<Props> {
   /** Loads the script before the component is shown, which then shows its content at once. */
-  preload(): void;
+  preload(): Promise<void>;
 }
 
 /**
@@ -53,7 +53,7 @@ export function late<Props extends object>(
     return failures > 0 ? <Missing failures={failures} /> : <Waiting {...props} />;
   }
   // If the preload fails, the script is requested again when the component is shown.
-  return Object.assign(Late, { preload: () => void loading().catch(() => {}) });
+  return Object.assign(Late, { preload: () => loading().catch(() => {}) });
 }
 
 function Nothing(): ReactNode {

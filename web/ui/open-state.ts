@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { sharedState } from "./shared-state.ts";
 
 /** Whether a dialog is open that several parts of the screens can open. */
 export interface OpenState {
@@ -8,19 +8,6 @@ export interface OpenState {
 }
 
 export function openState(): OpenState {
-  let isOpen = false;
-  const listeners = new Set<() => void>();
-  const set = (next: boolean) => {
-    isOpen = next;
-    for (const listener of listeners) listener();
-  };
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
-  return {
-    open: () => set(true),
-    close: () => set(false),
-    useIsOpen: () => useSyncExternalStore(subscribe, () => isOpen),
-  };
+  const { set, useValue } = sharedState(false);
+  return { open: () => set(true), close: () => set(false), useIsOpen: useValue };
 }

@@ -33,7 +33,7 @@ export function NextBar({ wizard, children }: NextBarProps) {
   const isLast = page === pages.at(-1);
   useEffect(() => {
     // Loaded in advance: without a connection it could not be loaded when sending fails.
-    if (isLast) NotStored.preload();
+    if (isLast) void NotStored.preload();
   }, [isLast]);
   // A guest has no home to go back to.
   const mayCancel = !user.isGuest && (!before || page === "project");
