@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Codec } from "./codec.ts";
 import { fromWire, toWire } from "./convert.ts";
 import { localDate, localDateTime } from "./dates.ts";
-import { cents, coded, decimal, degrees, flag, id, measure, negated, text, whole, worded } from "./leaves.ts";
+import { cents, coded, decimal, degrees, flag, id, measure, text, whole, worded } from "./leaves.ts";
 
 function check<Value>(codec: Codec<Value>, wire: unknown, value: Value) {
   expect(fromWire(codec, wire)).toEqual({ ok: true, value });
@@ -115,12 +115,6 @@ describe("a flag", () => {
     check(flag, true, true);
     check(flag, false, false);
     for (const wrong of ["true", 1, 0]) refused(flag, wrong, "field.wrongType");
-  });
-
-  test("may be negated on the wire", () => {
-    check(negated, true, false);
-    check(negated, false, true);
-    refused(negated, 1, "field.wrongType");
   });
 });
 

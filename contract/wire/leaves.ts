@@ -75,14 +75,6 @@ export const flag: Codec<boolean> = same(
   (value): value is boolean => typeof value === "boolean",
 );
 
-/** A flag that is negated on the wire. */
-export const negated: Codec<boolean> = leaf(
-  z.codec(z.boolean(), z.boolean(), { decode: (wire) => !wire, encode: (value) => !value }),
-  "boolean",
-  [],
-  (value) => String(!fitting(typeof value === "boolean", value)),
-);
-
 /**
  * A JSON number with at most `digits` decimals, in the domain an integer of units of the last digit: 1.234 with three
  * is 1234. More decimals are refused, not rounded.
