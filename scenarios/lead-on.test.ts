@@ -281,7 +281,7 @@ test.concurrent("What a step cannot read is said where it is missing, and one pr
     await readAgain(area, end.getByText(speech.anyOf("wizard.stop.servedBy")));
     if (goods) await follow([goods], traveller);
     // A question whose script does not come is missed at the button that asked it, not at the end of the form.
-    const question = "**/assets/remedy-question-*.js";
+    const question = "**/assets/question-*.js";
     await page.route(question, (route) => {
       watch.expectCut(new URL(route.request().url()).pathname);
       return route.abort("connectionreset");

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { whyItFailed } from "../api/why-it-failed.ts";
 import { useWords } from "../i18n/words.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
+import { Question } from "../ui/overlays/question.tsx";
 import { Warning } from "../ui/overlays/warning.tsx";
 
 // The questions of the forms of an address and of a contact.
@@ -15,23 +16,16 @@ interface VerifiedQuestionProps {
 export function VerifiedQuestion({ onAnswer, onClose }: VerifiedQuestionProps) {
   const { label, message, button } = useWords();
   return (
-    <Dialog
-      role="alertdialog"
+    <Question
       title={label("addressForm.verified")}
+      sentence={message("addressForm.verified.text")}
+      name={button("addressForm.verified.yes")}
+      cancel={button("addressForm.verified.no")}
+      isUsual
+      onConfirm={() => onAnswer(true)}
+      onCancel={() => onAnswer(false)}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={() => onAnswer(false)}>
-            {button("addressForm.verified.no")}
-          </Button>
-          <Button data-autofocus onClick={() => onAnswer(true)}>
-            {button("addressForm.verified.yes")}
-          </Button>
-        </>
-      }
-    >
-      <p>{message("addressForm.verified.text")}</p>
-    </Dialog>
+    />
   );
 }
 

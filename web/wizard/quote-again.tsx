@@ -1,5 +1,4 @@
 import type { FullQuotation } from "@anden/contract/quotation";
-import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
@@ -7,9 +6,9 @@ import { whyItFailed } from "../api/why-it-failed.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { quotationQuery } from "../quotation/queries.ts";
-import { Dialog } from "../ui/overlays/dialog.tsx";
 import { notify } from "../ui/overlays/notices.ts";
 import { Processing } from "../ui/overlays/processing.tsx";
+import { Question } from "../ui/overlays/question.tsx";
 import { Warning } from "../ui/overlays/warning.tsx";
 import { quotationScreens } from "./flows.ts";
 import { keepQuotationAsDraft } from "./quotation-as-draft.ts";
@@ -65,20 +64,13 @@ export function QuoteAgain({ number, purpose, onEnd }: QuoteAgainProps) {
   if (!found) return <Processing />;
   if ("failure" in found) return <Warning onClose={onEnd}>{found.failure}</Warning>;
   return (
-    <Dialog
-      role="alertdialog"
+    <Question
       title={label("quotation.quoteAgain.other")}
-      onClose={onEnd}
-      actions={
-        <>
-          <Button variant="default" onClick={onEnd}>
-            {button("quotation.quoteAgain.keep")}
-          </Button>
-          <Button onClick={() => begin(found.quotation)}>{button("quotation.quoteAgain.replace")}</Button>
-        </>
-      }
-    >
-      <p>{message("quotation.quoteAgain.text")}</p>
-    </Dialog>
+      sentence={message("quotation.quoteAgain.text")}
+      name={button("quotation.quoteAgain.replace")}
+      cancel={button("quotation.quoteAgain.keep")}
+      onConfirm={() => begin(found.quotation)}
+      onCancel={onEnd}
+    />
   );
 }

@@ -2,9 +2,9 @@ import type { FieldPath } from "@anden/domain/values/problem";
 import type { Entry } from "@anden/domain/wizard/step";
 import { useState } from "react";
 import { useWords } from "../i18n/words.tsx";
+import type { QuestionProps } from "../ui/overlays/question.tsx";
 import type { OfferedRemedy, StepScreen, SummaryProps } from "./define-step.ts";
 import type { FieldProblem } from "./field-problem.ts";
-import type { RemedyQuestion } from "./remedy-question.tsx";
 
 interface Given {
   readonly stepOf: (problem: FieldProblem) => StepScreen;
@@ -21,7 +21,7 @@ interface Remedies {
   /** Asks in a dialog whether to apply a problem's remedy; without such a question, moves the focus to the field. */
   readonly stopAt: (problem: FieldProblem) => void;
   /** The open question. */
-  readonly question: RemedyQuestion | undefined;
+  readonly question: QuestionProps | undefined;
 }
 
 export function useRemedies({ stepOf, summaryProps, editOf, goTo, refuse }: Given): Remedies {
@@ -41,7 +41,7 @@ export function useRemedies({ stepOf, summaryProps, editOf, goTo, refuse }: Give
   };
 
   const close = () => setAsked(undefined);
-  const questionAbout = (problem: FieldProblem): RemedyQuestion | undefined => {
+  const questionAbout = (problem: FieldProblem): QuestionProps | undefined => {
     const remedy = remedyOf(problem);
     if (!remedy?.question) return undefined;
     return {

@@ -6,6 +6,7 @@ import { useMemo, useReducer, useState } from "react";
 import { useLocation } from "wouter";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
+import type { QuestionProps } from "../ui/overlays/question.tsx";
 import { answersOf } from "./answers-of.ts";
 import type { ChangesProps, OfferedRemedy, ScreenProps, StepScreen, SummaryProps } from "./define-step.ts";
 import type { Screens } from "./draft.ts";
@@ -14,7 +15,6 @@ import { screenOfPath } from "./field-problems.ts";
 import type { WizardFlow } from "./flow.ts";
 import { focusField } from "./focus.ts";
 import { type Moves, moved, nextMove, noMoves, type Refusing } from "./moves.ts";
-import type { RemedyQuestion } from "./remedy-question.tsx";
 import { pageAddress } from "./step-address.ts";
 import { tellRefused } from "./tell-refused.ts";
 import { useDoubts } from "./use-doubts.ts";
@@ -61,7 +61,7 @@ export interface WizardState extends WizardPosition {
    */
   readonly refuse: (problem: Pick<FieldProblem, "path">, at?: Refusing) => void;
   /** The question of an open dialog that must be answered before continuing. */
-  readonly question: RemedyQuestion | undefined;
+  readonly question: QuestionProps | undefined;
   readonly isSending: boolean;
   /** How often the user has tried to send a request with missing answers, which its summary then lists. */
   readonly attempts: number;

@@ -39,7 +39,7 @@ const Incomplete = late(async () => (await import("./request/incomplete.tsx")).I
 const WholeRequest = late(async () => (await import("./request/whole-request.tsx")).WholeRequest);
 const SetAside = late(async () => (await import("./set-aside.tsx")).SetAside);
 const StartedOver = late(async () => (await import("./started-over.tsx")).StartedOver);
-const AskRemedy = late(async () => (await import("./remedy-question.tsx")).AskRemedy);
+const Question = late(async () => (await import("../ui/overlays/question.tsx")).Question);
 
 const api = apiOf(quotationCalls);
 
@@ -176,7 +176,7 @@ function Steps({ flow, draftState, facts }: StepsProps) {
       onNext={next}
       side={isFullWidth(page) ? undefined : <SideSummary wizard={wizard} />}
       // In the bar, so that the message is visible when the dialog's script fails to load.
-      bar={<NextBar wizard={wizard}>{wizard.question && <AskRemedy {...wizard.question} />}</NextBar>}
+      bar={<NextBar wizard={wizard}>{wizard.question && <Question {...wizard.question} />}</NextBar>}
     >
       <div className={styles.head}>
         <div>

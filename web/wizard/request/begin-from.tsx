@@ -1,11 +1,10 @@
-import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { useOwnSession } from "../../app/session.tsx";
 import { useWords } from "../../i18n/words.tsx";
-import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
 import { Processing } from "../../ui/overlays/processing.tsx";
+import { Question } from "../../ui/overlays/question.tsx";
 import { Warning } from "../../ui/overlays/warning.tsx";
 import type { WizardDraft } from "../draft.ts";
 import { SeeRequest } from "./see-request.tsx";
@@ -69,20 +68,13 @@ export function BeginFrom({ kind, number, onEnd }: BeginFromProps) {
       </Warning>
     );
   return (
-    <Dialog
-      role="alertdialog"
+    <Question
       title={label("wizard.request.other")}
-      onClose={onEnd}
-      actions={
-        <>
-          <Button variant="default" onClick={onEnd}>
-            {button("wizard.request.other.keep")}
-          </Button>
-          <Button onClick={() => begin(found.draft)}>{button("wizard.request.other.replace")}</Button>
-        </>
-      }
-    >
-      <p>{message("wizard.request.other.text")}</p>
-    </Dialog>
+      sentence={message("wizard.request.other.text")}
+      name={button("wizard.request.other.replace")}
+      cancel={button("wizard.request.other.keep")}
+      onConfirm={() => begin(found.draft)}
+      onCancel={onEnd}
+    />
   );
 }
