@@ -1,13 +1,11 @@
 import { catalogueTables } from "./catalogue-files.ts";
-import { headerOf } from "./csv-table.ts";
-import { type Fault, type Faults, quoted } from "./faults.ts";
+import type { Faults } from "./faults.ts";
 import { personFiles } from "./people-files.ts";
-import type { Line, ReadCarrier, ReadTariff } from "./read-carrier.ts";
-import { type TariffRows, tariffTables } from "./tariff-files.ts";
+import type { ReadCarrier, ReadTariff } from "./read-carrier.ts";
+import type { TariffRows } from "./tariff-files.ts";
 import { laneKey } from "./tariff-from-rows.ts";
+import { laneName, type ReportFault, type TariffTable, tariffFile, tariffReport } from "./tariff-report.ts";
 
-type Table = keyof TariffRows;
-type ReportFault = (table: Table, line: number, column: string, expected: string, found: unknown) => void;
 type SheetRow = TariffRows["rate_sheets"];
 
 /**
@@ -20,27 +18,18 @@ export function checkRates(
   faults: Faults,
   unread: ReadonlySet<string>,
 ): void {
-  const fileOf = (table: Table) => `${tariff.path}/${tariffTables[table].file}`;
-  const report: ReportFault = (table, line, column, expected, found) => {
-    const fault: Fault = {
-      file: fileOf(table),
-      row: line,
-      column: headerOf(tariffTables[table], column),
-      expected,
-      found: quoted(String(found ?? "")),
-    };
-    faults.add(fault);
-  };
+  const isUnread = (table: TariffTable) => unread.has(tariffFile(tariff.path, table));
+  const report = tariffReport(tariff, faults);
   checkAgreements(carrier, tariff, report);
-  if (unread.has(fileOf("lanes")) || unread.has(catalogueTables.service_areas.file)) return;
+  if (isUnread("lanes") || unread.has(catalogueTables.service_areas.file)) return;
   const lanes = new Set(tariff.tables.lanes.map(({ row }) => laneKey(row)));
   for (const table of ["distances", "export_vat"] as const)
     for (const { line, row } of tariff.tables[table])
       if (!lanes.has(laneKey(row)))
         report(table, line, "destination_zone", "a lane of lanes.csv", laneName(row));
-  if (!unread.has(fileOf("rate_sheets"))) checkSheets(carrier, tariff, lanes, report);
-  if (![fileOf("rate_sheets"), fileOf("rate_tiers")].some((file) => unread.has(file)))
-    checkTiers(carrier, tariff, report);
+  if (isUnread("rate_sheets")) return;
+  checkSheets(carrier, tariff, lanes, report);
+  if (!isUnread("rate_tiers")) checkTiers(carrier, tariff, report);
 }
 
 function checkAgreements(
@@ -83,26 +72,30 @@ function checkSheets(
   for (const { line, row } of rate_sheets) {
     const at = (column: keyof SheetRow, expected: string, found: unknown = row[column]) =>
       report("rate_sheets", line, column, expected, found);
-    const ends = [row.origin_zone, row.destination_zone, row.origin_area_id, row.destination_area_id];
-    const given = ends.map((end) => end !== null).join();
-    const isByArea = given === "false,false,true,true";
-    if (!isByArea && given !== "true,true,false,false" && given !== "false,false,false,false") {
+    const { origin_zone, destination_zone, origin_area_id, destination_area_id } = row;
+    const ends = [origin_zone, destination_zone, origin_area_id, destination_area_id];
+    const scope = scopeOf(row);
+    if (scope === undefined) {
       at("origin_zone", "two zones, two areas, or neither", ends.filter((end) => end !== null).join(" "));
       continue;
     }
-    const lane = isByArea
-      ? {
-          origin_zone: zoneOf.get(row.origin_area_id ?? 0) ?? "",
-          destination_zone: zoneOf.get(row.destination_area_id ?? 0) ?? "",
-        }
-      : { origin_zone: row.origin_zone ?? "", destination_zone: row.destination_zone ?? "" };
-    const isEverywhere = given === "false,false,false,false";
-    if (isEverywhere && row.agreement_id === null)
-      at("agreement_id", "an agreement, for a rate without a lane");
-    if (!isEverywhere && !lanes.has(laneKey(lane)))
-      at(isByArea ? "destination_area_id" : "destination_zone", "a lane of lanes.csv", laneName(lane));
-    if (row.kind === "per-kilometre" && !isEverywhere && !measured.has(laneKey(lane)))
-      at("kind", "a lane of distances.csv, for a price a kilometre", laneName(lane));
+    if (scope === "everywhere") {
+      if (row.agreement_id === null) at("agreement_id", "an agreement, for a rate without a lane");
+    } else {
+      const [origin, destination] =
+        scope === "areas"
+          ? [zoneOf.get(origin_area_id ?? 0), zoneOf.get(destination_area_id ?? 0)]
+          : [origin_zone, destination_zone];
+      const lane = { origin_zone: origin ?? "", destination_zone: destination ?? "" };
+      if (!lanes.has(laneKey(lane)))
+        at(
+          scope === "areas" ? "destination_area_id" : "destination_zone",
+          "a lane of lanes.csv",
+          laneName(lane),
+        );
+      if (row.kind === "per-kilometre" && !measured.has(laneKey(lane)))
+        at("kind", "a lane of distances.csv, for a price a kilometre", laneName(lane));
+    }
     if (row.kind === "weight-break" && row.per === null) at("per", "what the price is for");
     if (row.kind !== "weight-break" && row.per !== null) at("per", `nothing for the kind ${row.kind}`);
     if (row.next_break && row.kind !== "weight-break" && row.kind !== "class")
@@ -114,6 +107,17 @@ function checkSheets(
       at("id", `no second rate for the same shipments (the first is row ${earlier})`);
     else seen.set(place, line);
   }
+}
+
+/** The shipments that a rate is for: between two zones, between two areas, or all of an agreement. */
+function scopeOf(row: SheetRow): "zones" | "areas" | "everywhere" | undefined {
+  const countOf = (...ends: readonly unknown[]) => ends.filter((end) => end !== null).length;
+  const zones = countOf(row.origin_zone, row.destination_zone);
+  const areas = countOf(row.origin_area_id, row.destination_area_id);
+  if (zones === 0 && areas === 0) return "everywhere";
+  if (zones === 2 && areas === 0) return "zones";
+  if (zones === 0 && areas === 2) return "areas";
+  return undefined;
 }
 
 function checkTiers(
@@ -148,11 +152,7 @@ function checkTiers(
     highest.set(list, row.from_quantity);
   }
   const priced = new Set(rate_tiers.map(({ row }) => row.sheet_id));
-  for (const { line, row } of rate_sheets satisfies readonly Line<SheetRow>[])
+  for (const { line, row } of rate_sheets)
     if (!priced.has(row.id))
       report("rate_sheets", line, "id", "a rate with prices in rate-tiers.csv", row.id);
-}
-
-function laneName(row: { readonly origin_zone: string; readonly destination_zone: string }): string {
-  return `${row.origin_zone} to ${row.destination_zone}`;
 }
