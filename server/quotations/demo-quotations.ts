@@ -1,14 +1,13 @@
 import { priceDraft } from "@anden/domain/quotation/price-draft";
 import type { Instant } from "@anden/domain/values/calendar";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { DemoRequests } from "../catalogues/demo-data.ts";
 import { demoFiles } from "../catalogues/demo-files.ts";
 import { Faults } from "../catalogues/faults.ts";
 import { placesById } from "../catalogues/places.ts";
 import type { Database } from "../database/connect.ts";
-import type { Schema } from "../database/schema.ts";
 import type { CarrierLocales } from "../locale.ts";
-import { customersOf, draftOf, momentOf } from "../service-requests/demo-shipments.ts";
+import { customersOf, draftOf, momentOf, notYetStored } from "../service-requests/demo-shipments.ts";
 import { newQuotation } from "./new-quotation.ts";
 import { quotationRow } from "./queries.ts";
 
@@ -28,7 +27,7 @@ export async function storeDemoQuotations(
   await owner.transaction().execute(async (tx) => {
     // Two servers may start at once: the second waits here and finds the quotations stored.
     await sql`lock table carrier_version in share row exclusive mode`.execute(tx);
-    const missing = (await notYetStored(tx, demo.quotations)).flatMap(({ line, row }) => {
+    const missing = (await notYetStored(tx, "quotations", demo.quotations)).flatMap(({ line, row }) => {
       const request = requests.get(row.request);
       return request ? [{ line, row, request }] : [];
     });
@@ -73,18 +72,4 @@ export async function storeDemoQuotations(
     faults.settle(demo.folder);
     if (rows.length > 0) await tx.insertInto("quotations").values(rows).execute();
   });
-}
-
-async function notYetStored(
-  tx: Kysely<Schema>,
-  quotations: DemoRequests["quotations"],
-): Promise<DemoRequests["quotations"]> {
-  const numbers = quotations.map(({ row }) => row.number);
-  const stored = await tx
-    .selectFrom("quotations")
-    .select("number")
-    .where(sql<boolean>`number = any(${numbers}::bigint[])`)
-    .execute();
-  const known = new Set(stored.map(({ number }) => number));
-  return quotations.filter(({ row }) => !known.has(row.number));
 }

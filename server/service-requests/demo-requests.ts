@@ -17,7 +17,7 @@ import type { Schema } from "../database/schema.ts";
 import type { CarrierLocales } from "../locale.ts";
 import { listedGoods, listedWeight } from "../quotations/listed-shipment.ts";
 import { presentationOf, projectOfClient } from "../quotations/presentation.ts";
-import { customersOf, draftOf, momentOf } from "./demo-shipments.ts";
+import { customersOf, draftOf, momentOf, notYetStored } from "./demo-shipments.ts";
 import { setStatus, storeEvent } from "./event-queries.ts";
 import { storeRequest } from "./queries.ts";
 import { requestStop } from "./request-stop.ts";
@@ -37,7 +37,7 @@ export async function storeDemoRequests(
   await owner.transaction().execute(async (tx) => {
     // Two servers may start at once: the second waits here and finds the requests stored.
     await sql`lock table carrier_version in share row exclusive mode`.execute(tx);
-    const missing = await notYetStored(tx, demo.requests);
+    const missing = await notYetStored(tx, "service_requests", demo.requests);
     const customers = await customersOf(
       tx,
       missing.map(({ row }) => row.client_id),
@@ -184,20 +184,6 @@ async function storeDemoRequest(
       userName: "operador",
     });
   }
-}
-
-async function notYetStored(
-  tx: Kysely<Schema>,
-  requests: DemoRequests["requests"],
-): Promise<DemoRequests["requests"]> {
-  const numbers = requests.map(({ row }) => row.number);
-  const stored = await tx
-    .selectFrom("service_requests")
-    .select("number")
-    .where(sql<boolean>`number = any(${numbers}::bigint[])`)
-    .execute();
-  const known = new Set(stored.map(({ number }) => number));
-  return requests.filter(({ row }) => !known.has(row.number));
 }
 
 function report(

@@ -5,10 +5,27 @@ import type { Place } from "@anden/domain/geography/place";
 import type { ShipmentDraft } from "@anden/domain/shipment/draft";
 import type { Stop } from "@anden/domain/shipment/stop";
 import { addDays, type Instant, instantOf, localDateAt } from "@anden/domain/values/calendar";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { DemoRequests } from "../catalogues/demo-data.ts";
 import type { DemoRequestRow } from "../catalogues/demo-files.ts";
+import type { Line } from "../catalogues/read-carrier.ts";
 import type { Schema } from "../database/schema.ts";
+
+/** The rows of a demo file whose numbers the table does not have yet. */
+export async function notYetStored<Row extends { readonly number: number }>(
+  tx: Kysely<Schema>,
+  table: "quotations" | "service_requests",
+  lines: readonly Line<Row>[],
+): Promise<readonly Line<Row>[]> {
+  const numbers = lines.map(({ row }) => row.number);
+  const stored = await tx
+    .selectFrom(table)
+    .select("number")
+    .where(sql<boolean>`number = any(${numbers}::bigint[])`)
+    .execute();
+  const known = new Set(stored.map(({ number }) => number));
+  return lines.filter(({ row }) => !known.has(row.number));
+}
 
 /** The clients of the carrier's folder by their ids. */
 export async function customersOf(
