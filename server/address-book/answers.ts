@@ -100,6 +100,10 @@ export function markedPoint({ marked_latitude, marked_longitude }: DistributorRo
 }
 
 export function contactAnswer(row: ContactRow): ListedContact {
+  return { ...contactFacts(row), distributorName: row.distributor_name };
+}
+
+function contactFacts(row: Omit<ContactRow, "distributor_name">) {
   const { position, department, email } = row;
   return {
     number: row.number,
@@ -109,7 +113,6 @@ export function contactAnswer(row: ContactRow): ListedContact {
     phone: row.phone,
     ...(email === null ? {} : { email }),
     distributorNumber: row.distributor_number,
-    distributorName: row.distributor_name,
     isMain: row.is_main,
     revision: row.revision,
   };
@@ -119,20 +122,12 @@ export function storedContactAnswer(
   row: Omit<ContactRow, "distributor_name">,
   carrier: Pick<Context["carrier"], "timeZone">,
 ): ValueOf<typeof storedContact> {
-  const { position, department, email, changed_from } = row;
+  const { changed_from } = row;
   const { changedAt, changedBy } = changeOf(row, carrier);
   return {
-    number: row.number,
+    ...contactFacts(row),
     clientId: row.client_id,
-    distributorNumber: row.distributor_number,
-    name: row.name,
-    ...(position === null ? {} : { position }),
-    ...(department === null ? {} : { department }),
-    phone: row.phone,
-    ...(email === null ? {} : { email }),
-    isMain: row.is_main,
     isActive: !row.is_archived,
-    revision: row.revision,
     mediumId: row.medium_id,
     phoneKind: row.phone_kind,
     diallingCodeId: row.dialling_code_id,
