@@ -114,37 +114,46 @@ export function quotationStore(pool: ConnectionPool, cache: SessionCache): Store
   const mayRepeat = (call: StoreCall) => (error: unknown) =>
     isPassing(error) && (call.idempotency !== undefined || !isSevered(error));
 
+  /** The answer once it is stored; undefined where the session has changed, or the key has an answer already. */
+  async function store(
+    call: StoreCall,
+    session: FoundSession | undefined,
+    workedOut: WorkedOutQuotation,
+  ): Promise<GivenAnswer | undefined> {
+    if (!isClients(session)) throw new TypeError("Only a client's session stores a quotation");
+    const statement = storing(call, session, workedOut);
+    const { outcome } = await retrying(
+      () => run<{ outcome: "stored" | "session" | "key" }>(statement),
+      mayRepeat(call),
+    ).catch((error: unknown) => {
+      throw isSevered(error) ? new DatabaseAway(error) : error;
+    });
+    return outcome === "stored"
+      ? { status: workedOut.status, body: workedOut.body, replayed: false }
+      : undefined;
+  }
+
   return async (call, work) => {
-    const cached = cache.of(call);
-    const known = cached ? { session: cached, given: undefined } : await look(call);
-    if (known.given) return known.given;
-    let { session } = known as { session: FoundSession | undefined };
-    let isCached = cached !== undefined;
-    for (let turn = 1; turn <= mostAttempts; turn++) {
-      let workedOut: WorkedOutQuotation;
-      try {
-        workedOut = await work(session);
-      } catch (error) {
-        // A refusal must also be made with the current session, and only when the key has no stored answer.
-        if (!isCached) throw error;
-        const now = await look(call);
-        if (now.given) return now.given;
-        if (isSame(now.session, session)) throw error;
-        session = now.session;
-        isCached = false;
-        continue;
-      }
-      if (!isClients(session)) throw new TypeError("Only a client's session stores a quotation");
-      const statement = storing(call, session, workedOut);
-      const { outcome } = await retrying(
-        () => run<{ outcome: "stored" | "session" | "key" }>(statement),
-        mayRepeat(call),
-      ).catch((error: unknown) => {
-        throw isSevered(error) ? new DatabaseAway(error) : error;
-      });
-      if (outcome === "stored") return { status: workedOut.status, body: workedOut.body, replayed: false };
+    let session: FoundSession | undefined = cache.of(call);
+    let isCached = session !== undefined;
+    if (!isCached) {
       const now = await look(call);
       if (now.given) return now.given;
+      session = now.session;
+    }
+    for (let turn = 1; turn <= mostAttempts; turn++) {
+      const worked = await work(session).then(
+        (workedOut) => ({ workedOut }),
+        (refusal: unknown) => ({ refusal }),
+      );
+      if ("workedOut" in worked) {
+        const answer = await store(call, session, worked.workedOut);
+        if (answer) return answer;
+      } else if (!isCached) throw worked.refusal;
+      const now = await look(call);
+      if (now.given) return now.given;
+      // A refusal must also be made with the current session, and only when the key has no stored answer.
+      if ("refusal" in worked && isSame(now.session, session)) throw worked.refusal;
       session = now.session;
       isCached = false;
     }
