@@ -1,21 +1,18 @@
-import { Button } from "@mantine/core";
-import { useState } from "react";
 import { useWords } from "../../i18n/words.tsx";
 import styles from "./import.module.css";
 import type { ImportRow } from "./import-rows.ts";
-
-const shownAtFirst = 20;
+import { useShownRows } from "./use-shown-rows.tsx";
 
 /** The valid rows, and what an import does with each. */
 export function RightRows({ rows }: { readonly rows: readonly ImportRow[] }) {
-  const { label, message, button } = useWords();
-  const [shown, setShown] = useState(shownAtFirst);
+  const { label, message } = useWords();
+  const [shown, more] = useShownRows(rows);
   if (rows.length === 0) return null;
   return (
     <section className={styles.rows} aria-label={label("addressImport.right")}>
       <h2>{message("addressImport.rightRows", { count: rows.length })}</h2>
       <ul className={styles.right}>
-        {rows.slice(0, shown).map(({ cells, outcome, sameDoor }) => {
+        {shown.map(({ cells, outcome, sameDoor }) => {
           const { line, name, street, exteriorNumber, neighbourhood, postalCode, contactName } = cells;
           return (
             <li key={line}>
@@ -37,11 +34,7 @@ export function RightRows({ rows }: { readonly rows: readonly ImportRow[] }) {
           );
         })}
       </ul>
-      {rows.length > shown && (
-        <Button variant="subtle" onClick={() => setShown(shown + shownAtFirst)}>
-          {button("addressImport.more", { count: rows.length - shown })}
-        </Button>
-      )}
+      {more}
     </section>
   );
 }

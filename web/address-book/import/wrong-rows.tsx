@@ -5,8 +5,7 @@ import { useWords } from "../../i18n/words.tsx";
 import styles from "./import.module.css";
 import { faultsOf, type ImportRow } from "./import-rows.ts";
 import { RowCell } from "./row-cell.tsx";
-
-const shownAtFirst = 20;
+import { useShownRows } from "./use-shown-rows.tsx";
 
 interface WrongRowsProps {
   readonly rows: readonly ImportRow[];
@@ -18,13 +17,13 @@ interface WrongRowsProps {
 /** The rows that cannot be imported as they are, with a field for each wrong cell; all of them on demand. */
 export function WrongRows({ rows, isBusy, onCorrect, onCheck }: WrongRowsProps) {
   const { label, message, button } = useWords();
-  const [shown, setShown] = useState(shownAtFirst);
+  const [shown, more] = useShownRows(rows);
   const [whole, setWhole] = useState<ReadonlySet<number>>(new Set());
   return (
     <section className={styles.rows} aria-label={label("addressImport.wrong")}>
       <h2>{message("addressImport.wrongRows", { count: rows.length })}</h2>
       <ol>
-        {rows.slice(0, shown).map((row) => {
+        {shown.map((row) => {
           const { line, name } = row.cells;
           const faults = new Map(faultsOf(row).map(({ column, sentence }) => [column, sentence]));
           const isWhole = whole.has(line);
@@ -67,11 +66,7 @@ export function WrongRows({ rows, isBusy, onCorrect, onCheck }: WrongRowsProps) 
           );
         })}
       </ol>
-      {rows.length > shown && (
-        <Button variant="subtle" onClick={() => setShown(shown + shownAtFirst)}>
-          {button("addressImport.more", { count: rows.length - shown })}
-        </Button>
-      )}
+      {more}
     </section>
   );
 }
