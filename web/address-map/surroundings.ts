@@ -2,7 +2,7 @@ import { geocodingCalls } from "@anden/contract/calls/geocoding";
 import { inDegrees, inMillionths } from "@anden/domain/geography/millionths";
 import type { Point } from "@anden/domain/geography/place";
 import { skipToken, useQuery } from "@tanstack/react-query";
-import { circleMarker, type Map as LeafletMap, layerGroup } from "leaflet";
+import { circleMarker, type LayerGroup, type Map as LeafletMap, layerGroup } from "leaflet";
 import { useEffect } from "react";
 import { apiOf } from "../api/api.ts";
 import { useWords } from "../i18n/words.tsx";
@@ -33,7 +33,7 @@ export function useSurroundings(map: LeafletMap | undefined, around: Point | und
   }).data;
   useEffect(() => {
     if (!map) return;
-    const marks: Mark[] = [
+    const marks: readonly Mark[] = [
       ...(branches ?? []).map((branch) => ({
         name: branch.name,
         point: inDegrees(branch),
@@ -48,28 +48,7 @@ export function useSurroundings(map: LeafletMap | undefined, around: Point | und
     const drawn = layerGroup().addTo(map);
     const draw = () => {
       drawn.clearLayers();
-      const isNear = map.getZoom() >= farthestSettlements;
-      const shown = marks
-        .filter(({ kind }) => isNear || kind === "branch")
-        .map((mark) => ({ ...mark, ...map.latLngToContainerPoint(latLngOf(mark.point)) }));
-      const { x: width, y: height } = map.getSize();
-      const sides = namesWithRoom(shown, { width, height });
-      for (const mark of shown) {
-        const { name, point, kind } = mark;
-        const spot = circleMarker(latLngOf(point), {
-          radius: kind === "branch" ? 6 : 3,
-          interactive: false,
-          className: styles[kind] ?? "",
-        }).addTo(drawn);
-        const side = sides.get(mark);
-        if (side)
-          spot.bindTooltip(textNode(name), {
-            permanent: true,
-            direction: side,
-            offset: [side === "right" ? 4 : -4, 0],
-            className: `${styles.name} ${kind === "branch" ? styles.branchName : ""}`,
-          });
-      }
+      drawMarks(map, drawn, marks);
     };
     // A move shows other names, and a change of zoom is one too.
     map.on("moveend resize", draw);
@@ -79,6 +58,32 @@ export function useSurroundings(map: LeafletMap | undefined, around: Point | und
       drawn.remove();
     };
   }, [map, branches, settlements]);
+}
+
+/** Draws the marks that the zoom allows; each has its name where there is room for it. */
+function drawMarks(map: LeafletMap, layer: LayerGroup, marks: readonly Mark[]): void {
+  const isNear = map.getZoom() >= farthestSettlements;
+  const shown = marks
+    .filter(({ kind }) => isNear || kind === "branch")
+    .map((mark) => ({ ...mark, ...map.latLngToContainerPoint(latLngOf(mark.point)) }));
+  const { x: width, y: height } = map.getSize();
+  const sides = namesWithRoom(shown, { width, height });
+  for (const mark of shown) {
+    const { name, point, kind } = mark;
+    const spot = circleMarker(latLngOf(point), {
+      radius: kind === "branch" ? 6 : 3,
+      interactive: false,
+      className: styles[kind] ?? "",
+    }).addTo(layer);
+    const side = sides.get(mark);
+    if (side)
+      spot.bindTooltip(textNode(name), {
+        permanent: true,
+        direction: side,
+        offset: [side === "right" ? 4 : -4, 0],
+        className: `${styles.name} ${kind === "branch" ? styles.branchName : ""}`,
+      });
+  }
 }
 
 /** Leaflet parses a string as HTML, but a name is plain text. */

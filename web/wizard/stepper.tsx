@@ -45,27 +45,28 @@ export function Stepper({ rules, at, reached, waiting, isBlinking, hrefOf, onOpe
       </p>
       <ol>
         {entries.map(([entry, state], index) => {
-          const isOpen =
-            state === "done" || (state === "pending" && (entry === reached || waiting?.includes(entry)));
+          const name = label(`wizard.entry.${entry}`);
+          const isWaiting = waiting?.includes(entry) ?? false;
+          const isOpen = state === "done" || (state === "pending" && (entry === reached || isWaiting));
           const href = isOpen ? hrefOf?.(entry) : undefined;
           const inside = (
             <>
               <span className={styles.dot} aria-hidden>
                 {state === "done" ? <IconCheck size={13} stroke={2.6} /> : index + 1}
               </span>
-              <span className={styles.name}>{label(`wizard.entry.${entry}`)}</span>
+              <span className={styles.name}>{name}</span>
               {state === "done" && <span className="sr">{label("wizard.stepDone")}</span>}
             </>
           );
           return (
             <li
               key={entry}
-              className={`${styles.step} ${classes[state] ?? ""} ${isBlinking && waiting?.includes(entry) ? styles.blinking : ""}`}
+              className={`${styles.step} ${classes[state] ?? ""} ${isBlinking && isWaiting ? styles.blinking : ""}`}
             >
               {state === "done" && onChange ? (
                 <UnstyledButton
                   className={styles.inside}
-                  aria-label={button("wizard.change", { step: label(`wizard.entry.${entry}`) })}
+                  aria-label={button("wizard.change", { step: name })}
                   onClick={() => onChange(entry)}
                 >
                   {inside}

@@ -16,24 +16,18 @@ export function handleGridKey(
   const cell = goodsCellOf(event.target);
   if (!cell || event.altKey) return;
   const { row, field } = cell;
-  if (event.key.toLowerCase() === "d" && (event.ctrlKey || event.metaKey)) {
+  const isCommand = event.ctrlKey || event.metaKey;
+  const isTyped = event.target instanceof HTMLInputElement;
+  if (isCommand && event.key.toLowerCase() === "d") {
     event.preventDefault();
     edit({ kind: "lineRepeated", row });
     focusField(`lines[${row + 1}].${field}`);
-  } else if (
-    event.key === "Enter" &&
-    !event.ctrlKey &&
-    !event.metaKey &&
-    event.target instanceof HTMLInputElement
-  ) {
+  } else if (event.key === "Enter" && !isCommand && isTyped) {
     event.preventDefault();
     if (row + 1 < entries.length)
       focusField(`lines[${row + 1}].${field === "notStackable" ? "pieces" : field}`);
     else if (isBegun(entries[row])) addLine();
-  } else if (
-    (event.key === "ArrowDown" || event.key === "ArrowUp") &&
-    event.target instanceof HTMLInputElement
-  ) {
+  } else if ((event.key === "ArrowDown" || event.key === "ArrowUp") && isTyped) {
     event.preventDefault();
     const to = row + (event.key === "ArrowDown" ? 1 : -1);
     if (entries[to]) focusField(`lines[${to}].${field}`);
