@@ -67,7 +67,7 @@ export async function planRows(
   const read = rows.map((cells) => ({ line: cells.line, ...readSheetRow(cells, words, rules) }));
   const codes = distinctCodes(read.map(({ row }) => row));
   const [places, points] = [await placesOfCodes(tx, codes), await ofPostalCodes(tx, codes)];
-  const placed = read.map((each) => {
+  const placed = read.map((each): PlacedRow => {
     const code = codeKey(each.row.entry);
     const isKnown = !each.problems.some(({ path }) => path === "postalCode" || path === "country");
     const found =
@@ -83,36 +83,49 @@ export async function planRows(
   });
   const known = await knownAddresses(tx, placed, { isHeld });
   const named = Map.groupBy(placed, ({ row }) => row.number);
-  return placed.map(({ place, point, ...each }) => {
-    const wrong = (...problems: readonly Problem[]): PlannedRow => ({
-      ...each,
-      outcome: "wrong",
-      problems: [...each.problems, ...problems],
-    });
-    const { row, problems } = each;
-    const stored = row.number === undefined ? undefined : known.byNumber.get(row.number);
-    const isWrong = problems.length > 0 && !(stored && isOfStoredTexts(problems, stored.row, row));
-    if (isWrong || !place) return wrong();
-    const base = { ...each, problems: [], place, ...(point ? { point } : {}) };
-    if (row.number === undefined) return planByDoor(base, known);
-    if (!stored) return wrong(known.whyNot(row.number));
-    const change = changeOfRow(stored.row, row, place, point);
-    if (!change.ok) return wrong(...change.problems);
-    const other = change.value && named.get(row.number)?.find((one) => isOfAnother(one, base));
-    if (other) return wrong(problem("distributor.twice", "number", { line: String(other.line) }));
-    const { addsContact, contactChange } = planContact(stored.target.contacts, row);
-    // An address that breaks the current rules may stay as it is, but is not stored again.
-    if (change.value && problems.length > 0) return wrong();
-    const outcome = change.value || contactChange ? "changed" : addsContact ? "contactAdded" : "unchanged";
-    return {
-      ...base,
-      outcome,
-      target: stored.target,
-      addsContact,
-      ...(change.value ? { change: change.value } : {}),
-      ...(contactChange ? { contactChange } : {}),
-    };
+  return placed.map((row) => planRow(row, known, named));
+}
+
+/** A row with the place and the position that it names, as far as they are known. */
+interface PlacedRow extends Pick<PlannedRow, "line" | "row" | "problems"> {
+  readonly place?: Place | undefined;
+  readonly point: Point | undefined;
+}
+
+/** `named` are all rows of the sheet by the number of their address. */
+function planRow(
+  { place, point, ...each }: PlacedRow,
+  known: Known,
+  named: ReadonlyMap<number | undefined, readonly PlacedRow[]>,
+): PlannedRow {
+  const { row, problems } = each;
+  const wrong = (...more: readonly Problem[]): PlannedRow => ({
+    ...each,
+    outcome: "wrong",
+    problems: [...problems, ...more],
   });
+  const stored = row.number === undefined ? undefined : known.byNumber.get(row.number);
+  const isWrong = problems.length > 0 && !(stored && isOfStoredTexts(problems, stored.row, row));
+  if (isWrong || !place) return wrong();
+  const base = { ...each, problems: [], place, ...(point ? { point } : {}) };
+  if (row.number === undefined) return planByDoor(base, known);
+  if (!stored) return wrong(known.whyNot(row.number));
+  const change = changeOfRow(stored.row, row, place, point);
+  if (!change.ok) return wrong(...change.problems);
+  const other = change.value && named.get(row.number)?.find((one) => isOfAnother(one, base));
+  if (other) return wrong(problem("distributor.twice", "number", { line: String(other.line) }));
+  const { addsContact, contactChange } = planContact(stored.target.contacts, row);
+  // An address that breaks the current rules may stay as it is, but is not stored again.
+  if (change.value && problems.length > 0) return wrong();
+  const outcome = change.value || contactChange ? "changed" : addsContact ? "contactAdded" : "unchanged";
+  return {
+    ...base,
+    outcome,
+    target: stored.target,
+    addsContact,
+    ...(change.value ? { change: change.value } : {}),
+    ...(contactChange ? { contactChange } : {}),
+  };
 }
 
 type Based = Omit<PlannedRow, "outcome"> & { readonly place: Place };
