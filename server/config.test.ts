@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readConfig, StartFault } from "./config.ts";
+import { readConfig } from "./config.ts";
+import { StartFault } from "./start-fault.ts";
 
 const production = {
   ANDEN_MODE: "production",

@@ -2,14 +2,9 @@ import { isIPv6 } from "node:net";
 import { resolve } from "node:path";
 import { BrokenCarrier } from "./catalogues/faults.ts";
 import { codeOf, DatabaseStartFault } from "./database/faults.ts";
-import {
-  BadSetting,
-  type GeocoderSettings,
-  geocoderOf,
-  type TileSettings,
-  tilesOf,
-} from "./geocoding/settings.ts";
+import { type GeocoderSettings, geocoderOf, type TileSettings, tilesOf } from "./geocoding/settings.ts";
 import { type MailSettings, mailOf } from "./mail/settings.ts";
+import { type Environment, StartFault } from "./start-fault.ts";
 
 export interface Config {
   readonly port: number;
@@ -47,9 +42,6 @@ export interface Config {
 /** `calls` alone and `jobs` alone are for processes that share a PostgreSQL. */
 export type Serves = "calls and jobs" | "calls" | "jobs";
 
-/** The configuration is invalid: the message says in one line what to do. */
-export class StartFault extends Error {}
-
 /** Keys from examples, including this project's own. */
 const exampleKeys: ReadonlySet<string> = new Set(
   "portal portal-key partner-key tests test demo key secret default changeme change-me 123456".split(" "),
@@ -60,17 +52,14 @@ const shortestKey = 32;
 const root = resolve(import.meta.dirname, "..");
 
 /** Reads the configuration from environment and command line, and refuses unsafe or contradictory values. */
-export function readConfig(
-  env: Readonly<Record<string, string | undefined>>,
-  args: readonly string[] = [],
-): Config {
+export function readConfig(env: Environment, args: readonly string[] = []): Config {
   const serves = servesOf(args);
   const mode = env["ANDEN_MODE"] || "production";
   if (mode !== "demo" && mode !== "production")
     throw new StartFault(`ANDEN_MODE is "${mode}": set it to demo or production.`);
   const databaseUrl = env["DATABASE_URL"];
   const replicaUrl = env["DATABASE_REPLICA_URL"];
-  const publicUrl = env["PUBLIC_URL"] ? urlOf(env["PUBLIC_URL"]) : undefined;
+  const publicUrl = urlOf(env, "PUBLIC_URL");
   const subscriptionKeys = (env["SUBSCRIPTION_KEYS"] ?? "")
     .split(",")
     .map((key) => key.trim())
@@ -79,9 +68,7 @@ export function readConfig(
   const limitsNewcomers = env["GUEST_LIMITS"] !== "off";
   const geocoder = geocoderOf(env);
   const tiles = tilesOf(env);
-  const registrationUrl = env["REGISTRATION_URL"]
-    ? urlOf(env["REGISTRATION_URL"], "REGISTRATION_URL")
-    : undefined;
+  const registrationUrl = urlOf(env, "REGISTRATION_URL");
   if (mode === "production") {
     refuseWeakKeys(subscriptionKeys, metricsToken);
     if (!limitsNewcomers)
@@ -155,12 +142,8 @@ function servesOf(args: readonly string[]): Serves {
 /** The one-line message for an expected error of a start, if there is one. */
 export function startFaultLine(error: unknown): string | undefined {
   const isExplained =
-    error instanceof StartFault ||
-    error instanceof DatabaseStartFault ||
-    error instanceof BrokenCarrier ||
-    error instanceof BadSetting;
-  if (isExplained) return error.message;
-  return undefined;
+    error instanceof StartFault || error instanceof DatabaseStartFault || error instanceof BrokenCarrier;
+  return isExplained ? error.message : undefined;
 }
 
 /** Why the port and address cannot be used; any other error unchanged. */
@@ -197,7 +180,9 @@ function hopsOf(text: string): number {
   return hops;
 }
 
-function urlOf(text: string, name = "PUBLIC_URL"): URL {
+function urlOf(env: Environment, name: "PUBLIC_URL" | "REGISTRATION_URL"): URL | undefined {
+  const text = env[name];
+  if (!text) return undefined;
   if (!URL.canParse(text))
     throw new StartFault(`${name} is "${text}": set it to an address like https://portal.example.`);
   return new URL(text);

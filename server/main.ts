@@ -1,11 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import type { CarrierSource } from "./catalogues/carrier-source.ts";
 import type { DemoAccount } from "./catalogues/demo-data.ts";
-import { type Config, listenFault, readConfig, StartFault, startFaultLine } from "./config.ts";
+import { type Config, listenFault, readConfig, startFaultLine } from "./config.ts";
 import { openDatabase } from "./database/connect.ts";
 import { isDiskFull } from "./database/faults.ts";
 import { migrate } from "./database/migrate.ts";
 import type { JobRunner } from "./jobs/runner.ts";
+import { StartFault } from "./start-fault.ts";
 
 const log = {
   info: (message: string) => console.log(message),

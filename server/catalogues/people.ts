@@ -2,9 +2,9 @@ import type { ClientDocument, Customer, Project } from "@anden/domain/customer/c
 import { clientKeys } from "@anden/domain/search/client-search";
 import type { ReferenceDefinition } from "@anden/domain/service-request/references";
 import { type Kysely, sql } from "kysely";
-import { StartFault } from "../config.ts";
 import type { Schema } from "../database/schema.ts";
 import { fitsPassword, hashPassword, noPassword } from "../sessions/passwords.ts";
+import { StartFault } from "../start-fault.ts";
 import type { ClientRow, DocumentRow, ProjectRow, ReferenceRow, UserRow } from "./people-files.ts";
 import type { ReadCarrier } from "./read-carrier.ts";
 import { type FilledColumn, unnested } from "./write-rows.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readConfig, startFaultLine } from "../config.ts";
-import { BadSetting, geocoderOf, tilesOf } from "./settings.ts";
+import { StartFault } from "../start-fault.ts";
+import { geocoderOf, tilesOf } from "./settings.ts";
 
 describe("the geocoding service", () => {
   test("is none unless its address is set, and is Nominatim's kind unless another is said", () => {
@@ -30,7 +31,7 @@ describe("the geocoding service", () => {
     ["GEOCODER_PER_HOUR", { GEOCODER_URL: "https://geo.example", GEOCODER_PER_HOUR: "many" }],
     ["GEOCODER_KEY", { GEOCODER_KEY: "secret" }],
   ])("is refused at start where %s cannot be meant", (name, env) => {
-    expect(() => geocoderOf(env)).toThrow(BadSetting);
+    expect(() => geocoderOf(env)).toThrow(StartFault);
     expect(() => geocoderOf(env)).toThrow(name);
   });
 });
@@ -53,7 +54,7 @@ describe("the tiles of the map", () => {
     ["TILES_URL", { ...tiles, TILES_URL: "https://tiles.example;script-src/{z}/{x}/{y}" }],
     ["TILES_URL", { ...tiles, TILES_URL: `https://tiles.example/{z}/{x}/{y}/${"x".repeat(500)}` }],
   ])("are refused at start where %s cannot be meant", (name, env) => {
-    expect(() => tilesOf(env)).toThrow(BadSetting);
+    expect(() => tilesOf(env)).toThrow(StartFault);
     expect(() => tilesOf(env)).toThrow(name);
   });
 

@@ -1,3 +1,5 @@
+import { type Environment, StartFault } from "../start-fault.ts";
+
 /** The kinds of geocoding services, by the format of their answers. */
 const geocoderKinds = ["nominatim", "photon"] as const;
 
@@ -19,11 +21,6 @@ export interface TileSettings {
   readonly attribution: string;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** An invalid setting. The message names it and says what to do. */
-export class BadSetting extends Error {}
-
 /** A call ends after 4.5 s, and may wait up to 1.2 s for its turn to ask the service. */
 const longestTimeout = 3_000;
 
@@ -34,12 +31,12 @@ export function geocoderOf(env: Environment): GeocoderSettings | undefined {
     const stray = ["GEOCODER_KIND", "GEOCODER_KEY", "GEOCODER_TIMEOUT", "GEOCODER_PER_HOUR"].find(
       (name) => env[name],
     );
-    if (stray) throw new BadSetting(`${stray} is set without GEOCODER_URL: set both, or neither.`);
+    if (stray) throw new StartFault(`${stray} is set without GEOCODER_URL: set both, or neither.`);
     return undefined;
   }
   const kind = geocoderKinds.find((each) => each === (env["GEOCODER_KIND"] || "nominatim"));
   if (!kind)
-    throw new BadSetting(`GEOCODER_KIND is "${env["GEOCODER_KIND"]}": set it to nominatim or photon.`);
+    throw new StartFault(`GEOCODER_KIND is "${env["GEOCODER_KIND"]}": set it to nominatim or photon.`);
   const key = env["GEOCODER_KEY"];
   return {
     url: webAddress("GEOCODER_URL", text, "https://nominatim.example/search"),
@@ -55,25 +52,25 @@ export function tilesOf(env: Environment): TileSettings | undefined {
   const [url, attribution] = [env["TILES_URL"], env["TILES_ATTRIBUTION"]];
   if (!url) {
     if (attribution)
-      throw new BadSetting("TILES_ATTRIBUTION is set without TILES_URL: set both, or neither.");
+      throw new StartFault("TILES_ATTRIBUTION is set without TILES_URL: set both, or neither.");
     return undefined;
   }
   if (!attribution)
-    throw new BadSetting(
+    throw new StartFault(
       "TILES_ATTRIBUTION must say whose the tiles of TILES_URL are: their owners ask for it.",
     );
   if (attribution.length > 200)
-    throw new BadSetting(`TILES_ATTRIBUTION has ${attribution.length} characters: 200 are shown at most.`);
+    throw new StartFault(`TILES_ATTRIBUTION has ${attribution.length} characters: 200 are shown at most.`);
   for (const part of ["{z}", "{x}", "{y}"])
     if (!url.includes(part))
-      throw new BadSetting(`TILES_URL has no ${part}: it is like https://tiles.example/{z}/{x}/{y}.png.`);
+      throw new StartFault(`TILES_URL has no ${part}: it is like https://tiles.example/{z}/{x}/{y}.png.`);
   const { origin } = webAddress("TILES_URL", url, "https://tiles.example/{z}/{x}/{y}.png");
   // The page's content policy is opened for this one origin, so it must be a plain one.
   if (!/^https?:\/\/[\w.:[\]-]+$/.test(origin) || !url.startsWith(origin))
-    throw new BadSetting(
+    throw new StartFault(
       "TILES_URL must name one host in small letters, without a placeholder, like https://tiles.example/{z}/{x}/{y}.png.",
     );
-  if (url.length > 500) throw new BadSetting(`TILES_URL has ${url.length} characters: it may have 500.`);
+  if (url.length > 500) throw new StartFault(`TILES_URL has ${url.length} characters: it may have 500.`);
   return { url, attribution };
 }
 
@@ -81,11 +78,11 @@ function webAddress(name: string, text: string, example: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && (url.protocol === "https:" || url.protocol === "http:") && !url.username && !url.password)
     return url;
-  throw new BadSetting(`${name} is "${text}": set it to an address like ${example}.`);
+  throw new StartFault(`${name} is "${text}": set it to an address like ${example}.`);
 }
 
 function wholeNumber(name: string, text: string, minimum: number, maximum: number): number {
   const number = Number(text);
   if (Number.isInteger(number) && number >= minimum && number <= maximum) return number;
-  throw new BadSetting(`${name} is "${text}": set it to a whole number from ${minimum} to ${maximum}.`);
+  throw new StartFault(`${name} is "${text}": set it to a whole number from ${minimum} to ${maximum}.`);
 }
