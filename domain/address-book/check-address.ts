@@ -104,9 +104,7 @@ function fieldProblems(
     return textProblems(entry[field], field, { rule: texts[field], maximum: addressLimits[field] });
   if (field === "taxId") return personType === "" ? [] : taxIdFaults(entry.taxId, personType, field);
   if (!isForeign || !ofForeigners || taxResidence === "") return [];
-  // Either may be at fault, and is reported at its own field, once both are given.
-  if (foreignTaxId === "" && field === "taxResidence")
-    return foreignTaxProblems("", taxResidence, at).filter(({ path }) => path === field);
+  // Either may be at fault, and is reported at its own field.
   return foreignTaxProblems(foreignTaxId, taxResidence, at).filter(({ path }) => path === field);
 }
 

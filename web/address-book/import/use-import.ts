@@ -105,15 +105,19 @@ export function useImport() {
     return checkedRows;
   }
 
+  const clear = () => {
+    setRows(undefined);
+    setImported(0);
+    setMended(false);
+    begun.current = undefined;
+  };
+
   const choose = (file: File) =>
     attempt(async () => {
       setProgress({ kind: "reading", done: 0, all: 0 });
       const read = await sheetApi.readAddressSheet({ mediaType: mediaTypeOf(file), content: file });
       // If the new file cannot be read, the previous rows stay.
-      setRows(undefined);
-      setImported(0);
-      setMended(false);
-      begun.current = undefined;
+      clear();
       setIgnored(read.ignored);
       const unchecked = read.rows.map(rowRead);
       setRows(withChecked(unchecked, await checked(unchecked)));
@@ -166,10 +170,7 @@ export function useImport() {
 
   const discard = () => {
     forgetKept(place);
-    setRows(undefined);
-    setImported(0);
-    setMended(false);
-    begun.current = undefined;
+    clear();
   };
 
   /** Whether choosing another file, or discarding this one, would lose corrections. */
