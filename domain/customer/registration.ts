@@ -108,8 +108,8 @@ export function isRequiredToRegister(text: RegistrationText, registration: Regis
  * What is wrong with a registration, at the name of its text: `field.required` (25), `field.badEmail`,
  * `field.badPhone`, `field.badCharacter`, `field.tooLong`, `field.tooSmall` for an exterior number below 0 and
  * `field.badHouseNumber` for one without a digit that is not S/N, `user.badName`, those of `checkPassword` and
- * `taxIdFaults`, and `field.badPostalCode` for a customer with a tax id of their own. With valid data an invoice can be made out, except that a firm still needs a tax regime and a CFDI use.
- * [B-268, B-269, B-270]
+ * `taxIdFaults`, and `field.badPostalCode` for a customer with a tax id of their own. With valid data an invoice can be
+ * made out, except that a firm still needs a tax regime and a CFDI use. [B-268, B-269, B-270]
  */
 export function registrationProblems(
   given: Registration,

@@ -25,9 +25,9 @@ function written(cell: Cell): string {
 }
 
 /**
- * `=`, `+`, `-`, `@`, a tab and a carriage return begin a formula, also after white space, and the first four also in
- * full width, which East Asian editions take for the same; and after a semicolon, at which some editions divide a text.
- * A text that has an apostrophe before one gets a second, because an import takes one off.
+ * Puts an apostrophe before what a spreadsheet would take for a formula: a text that begins with `=`, `+`, `-`, `@`, a
+ * tab or a carriage return, also after white space. East Asian editions accept the first four in full width, and some
+ * editions divide a text at semicolons. A text with an apostrophe there gets a second, because an import removes one.
  */
 function harmless(text: string): string {
   return text.replace(/(^|;)(?='*\s*[=+\-@\t\r＝＋－＠])/g, "$1'");

@@ -17,15 +17,15 @@ export interface RunnerOptions extends Omit<JobContext, "log" | "signal" | "data
   readonly pace?: Pace;
 }
 
-/** Polling intervals in seconds. */
+/** Intervals in seconds. */
 export interface Pace {
-  /** Of the outbox and of each queue. */
+  /** Between two looks at the outbox, and at each queue. */
   readonly polling: number;
-  /** Of jobs whose process has ended. */
+  /** Between two searches for jobs whose process has ended. */
   readonly supervision: number;
-  /** After pg-boss could not be started. */
+  /** Before pg-boss is started again, after it could not be. */
   readonly restart: number;
-  /** Without a heartbeat for this long, a running job is given to another process. */
+  /** A running job without a heartbeat for this long is given to another process. */
   readonly heartbeat: number;
 }
 
