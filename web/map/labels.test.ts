@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { placeNames, roomOf } from "./labels.ts";
+import { boxOf, ofEnds, ofTowns, placeNames } from "./labels.ts";
 import type { Spot } from "./projection.ts";
 
 const frame = { width: 336, height: 208 };
@@ -75,8 +75,8 @@ test("no name stands over another one or outside the frame", () => {
       (ends, towns) => {
         const placed = placeNames({ ends, towns, lane: [], frame });
         const rooms = [
-          ...placed.ends.map((each) => roomOf(each, "end")),
-          ...placed.towns.map((each) => roomOf(each, "town")),
+          ...placed.ends.map((each) => boxOf(each, ofEnds)),
+          ...placed.towns.map((each) => boxOf(each, ofTowns)),
         ];
         expect(placed.ends).toHaveLength(ends.length);
         for (const [index, one] of rooms.entries()) {

@@ -27,8 +27,8 @@ interface Lettering {
   /** Baselines below (or above) the spot, the preferred one first. */
   readonly down: readonly number[];
 }
-const ofEnds: Lettering = { letterWidth: 6.3, height: 13, across: 9, down: [-6, 12] };
-const ofTowns: Lettering = { letterWidth: 5.2, height: 11, across: 5, down: [3, -6, 12] };
+export const ofEnds: Lettering = { letterWidth: 6.3, height: 13, across: 9, down: [-6, 12] };
+export const ofTowns: Lettering = { letterWidth: 5.2, height: 11, across: 5, down: [3, -6, 12] };
 
 /** Half the size that a dot and a piece of the lane take up. */
 const dot = 5;
@@ -90,11 +90,6 @@ export function placeNames({ ends, towns, lane, frame }: MapNames): {
   return { ends: placedEnds, towns: placedTowns };
 }
 
-/** The box that a placed name takes up. */
-export function roomOf(placed: PlacedName, of: "end" | "town"): Box {
-  return boxOf(placed, of === "end" ? ofEnds : ofTowns);
-}
-
 /** The positions of a name: to the right and to the left of its spot, above and below it, the preferred one first. */
 function waysToWrite(
   named: Named,
@@ -113,7 +108,8 @@ function waysToWrite(
   );
 }
 
-function boxOf({ name, at: [x, y], anchor }: PlacedName, { letterWidth, height }: Lettering): Box {
+/** The box that a placed name takes up. */
+export function boxOf({ name, at: [x, y], anchor }: PlacedName, { letterWidth, height }: Lettering): Box {
   const width = name.length * letterWidth;
   const left = anchor === "start" ? x : x - width;
   return { left, right: left + width, top: y - height * 0.8, bottom: y + height * 0.2 };
