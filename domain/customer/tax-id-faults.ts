@@ -19,11 +19,11 @@ const longestTaxIdOfAll = 13;
  * What is wrong with a tax id to search for: `taxId.badSign` with the signs `found`, and `field.tooLong` for a longer
  * text, such as a CURP: truncated, it would be the tax id of somebody else. [B-051]
  */
-export function soughtTaxIdProblems(taxId: string, path = "taxId"): readonly Problem[] {
+export function soughtTaxIdProblems(taxId: string): readonly Problem[] {
   const found = strangeSigns(taxId);
-  if (found !== "") return [problem("taxId.badSign", path, { found })];
+  if (found !== "") return [problem("taxId.badSign", "taxId", { found })];
   return taxId.length > longestTaxIdOfAll
-    ? [problem("field.tooLong", path, { maximum: longestTaxIdOfAll })]
+    ? [problem("field.tooLong", "taxId", { maximum: longestTaxIdOfAll })]
     : [];
 }
 

@@ -84,7 +84,7 @@ function sortedIfFew(listing: Listing, order: ListOrder, range: RowRange): RawBu
     left join (
       select * from candidates where ${comesAfter(order, after)} order by ${ordering(order)} limit ${range.limit}
     ) as page on counted.candidates <= ${mostSorted}
-    left join lateral (${rowOfEntry(listing, "page")}) as listed on true
+    left join lateral (${rowOfEntry(listing)}) as listed on true
     order by ${ordering(order, "page")}`;
 }
 
@@ -107,13 +107,13 @@ function entriesFromIndex(
 function rowsOfEntries(listing: Listing, order: ListOrder, page: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select ${refs("listed", listing.columns)}
-    from (${page}) as page cross join lateral (${rowOfEntry(listing, "page")}) as listed
+    from (${page}) as page cross join lateral (${rowOfEntry(listing)}) as listed
     order by ${ordering(order, "page")}`;
 }
 
-/** The listed columns of the entry that the page is at. */
-function rowOfEntry({ table, columns }: Listing, page: string): RawBuilder<unknown> {
-  return sql`select ${refs("row", columns)} from ${sql.table(table)} as row where row.number = ${sql.ref(`${page}.number`)} limit 1`;
+/** The listed columns of an entry of `page`. */
+function rowOfEntry({ table, columns }: Listing): RawBuilder<unknown> {
+  return sql`select ${refs("row", columns)} from ${sql.table(table)} as row where row.number = page.number limit 1`;
 }
 
 /** The columns of an order, for `order by`. */
