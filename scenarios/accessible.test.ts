@@ -411,6 +411,10 @@ describe.each(looks)("around the screens: $mode, $width px, $language", { concur
       await page.keyboard.type("qqq");
       await palette.getByText(message("palette.none", { typed: "qqq" })).waitFor();
       await see("palette that finds nothing");
+      // A pasted text is kept whole; one that is too long is not searched by.
+      await palette.getByRole("combobox").fill("q".repeat(90));
+      await palette.getByText(message("problem.field.tooLong", { maximum: "60" })).waitFor();
+      expect(await palette.getByRole("combobox").inputValue()).toHaveLength(90);
       await page.keyboard.press("Escape");
       await palette.waitFor({ state: "detached" });
 

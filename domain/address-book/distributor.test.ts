@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressLine, streetLine, typedDistributorNumber } from "./distributor.ts";
+import { addressLine, streetLine } from "./distributor.ts";
 
 const monterrey = { state: "Nuevo León", city: "Monterrey" };
 
@@ -21,10 +21,4 @@ test("the street of an address is written with its numbers as they were typed", 
   expect(streetLine(address)).toBe("Av. Ejemplo 1200");
   // A house without a number is entered as 0.
   expect(streetLine({ ...address, exteriorNumber: "0", interiorNumber: "B-4" })).toBe("Av. Ejemplo S/N, B-4");
-});
-
-test("the id of an address is typed with digits only, at most fifteen [A-055]", () => {
-  expect(typedDistributorNumber("30-01 02a")).toBe("300102");
-  expect(typedDistributorNumber("1234567890123456789")).toBe("123456789012345");
-  expect(typedDistributorNumber("abc")).toBe("");
 });

@@ -2,7 +2,6 @@ import type { PersonType } from "../customer/customer.ts";
 import type { LocationLevel } from "../geography/geocoding.ts";
 import { isWithoutNumber } from "../geography/house-number.ts";
 import type { Place, Point } from "../geography/place.ts";
-import { typedNumber } from "../search/search-limits.ts";
 
 /** A sender or recipient of a client's shipments, at one address. */
 export interface Distributor {
@@ -46,11 +45,6 @@ export const distributorLimits = {
   phone: 25,
   warehouse: 6,
 } as const;
-
-/** Keeps what may be typed into the list's filter by address id: digits only, at most fifteen. */
-export function typedDistributorNumber(text: string): string {
-  return typedNumber(text, distributorLimits.numberDigits);
-}
 
 /** The parts of an address that make its one-line form. */
 export interface AddressParts extends Pick<Distributor, "street" | "exteriorNumber" | "interiorNumber"> {

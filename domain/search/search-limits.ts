@@ -1,4 +1,5 @@
 import { guideDigits } from "../service-request/guide-number.ts";
+import { type Problem, problem } from "../values/problem.ts";
 
 /**
  * The maximum lengths in searches: the digits of a quotation's number, the digits of a request's or tracking number,
@@ -15,15 +16,24 @@ export const searchLimits = {
 export const mostFound = 8;
 
 /**
- * A number as it may be typed into a filter: its first digits, at most `mostDigits`, and nothing else. [P-068, P-081]
+ * A number as it may be typed into a filter: its digits and nothing else. One with too many digits is kept whole for
+ * `filterProblems` to refuse: cut, it would be the number of another record. [P-068, P-081]
  */
-export function typedNumber(text: string, mostDigits: number): string {
-  return text.replace(/\D/g, "").slice(0, mostDigits);
+export function typedNumber(text: string): string {
+  return text.replace(/\D/g, "");
 }
 
-/** A reference as it may be typed into a filter. [P-084] */
-export function typedReference(text: string): string {
-  return text.slice(0, searchLimits.referenceLetters);
+/**
+ * The problems of typed filters that are longer than the `longest` of their fields, in characters: `field.tooLong` at
+ * each. [P-068, P-081, P-084, P-303]
+ */
+export function filterProblems<Name extends string>(
+  asked: Readonly<Record<Name, string>>,
+  longest: Readonly<Record<Name, number>>,
+): readonly Problem[] {
+  return (Object.keys(longest) as Name[])
+    .filter((name) => asked[name].length > longest[name])
+    .map((name) => problem("field.tooLong", name, { maximum: longest[name] }));
 }
 
 /** The digits up to which JavaScript has every whole number exactly. */

@@ -1,10 +1,10 @@
 import { fold } from "../geography/place-search.ts";
-import { typedReference } from "../search/search-limits.ts";
+import { searchLimits } from "../search/search-limits.ts";
 import type { Reference } from "./references.ts";
 
 /** A reference as it is searched by: without accents, case and punctuation, at most as long as the filter accepts. */
 export function referenceKey(typed: string): string {
-  return typedReference(fold(typed)).trimEnd();
+  return fold(typed).slice(0, searchLimits.referenceLetters).trimEnd();
 }
 
 /**

@@ -1,4 +1,4 @@
-import { typedDistributorNumber } from "@anden/domain/address-book/distributor";
+import { typedNumber } from "@anden/domain/search/search-limits";
 import { localDateAt } from "@anden/domain/values/calendar";
 import { IconSearch } from "@tabler/icons-react";
 import { useOwnSession } from "../app/session.tsx";
@@ -8,7 +8,12 @@ import { FilterActions, FilterForm } from "../ui/list/filter-form.tsx";
 import { useFilters } from "../ui/list/use-filters.ts";
 import { TextField } from "../ui/text-field.tsx";
 import styles from "./address-filters.module.css";
-import { type AddressSearch, type AddressView, addressSearchProblems, typedFilter } from "./list-address.ts";
+import {
+  type AddressSearch,
+  type AddressView,
+  addressSearchProblems,
+  longestInAddresses,
+} from "./list-address.ts";
 
 /** The typed filters. The choice of archived addresses is made elsewhere and does not count as a filter in use. */
 type Typed = Omit<AddressSearch, "archived">;
@@ -43,7 +48,9 @@ export function AddressFilters({ view, onSearch }: AddressFiltersProps) {
             autoComplete="off"
             leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
             value={asked.name}
-            onChange={({ currentTarget }) => change("name", typedFilter(currentTarget.value))}
+            longest={longestInAddresses.name}
+            onChange={({ currentTarget }) => change("name", currentTarget.value)}
+            error={sentenceAt("name")}
           />
           <TextField
             ref={field("address")}
@@ -52,7 +59,9 @@ export function AddressFilters({ view, onSearch }: AddressFiltersProps) {
             className={`${styles.words} ${filterForm.other}`}
             autoComplete="off"
             value={asked.address}
-            onChange={({ currentTarget }) => change("address", typedFilter(currentTarget.value))}
+            longest={longestInAddresses.address}
+            onChange={({ currentTarget }) => change("address", currentTarget.value)}
+            error={sentenceAt("address")}
           />
           <TextField
             ref={field("number")}
@@ -61,7 +70,8 @@ export function AddressFilters({ view, onSearch }: AddressFiltersProps) {
             inputMode="numeric"
             autoComplete="off"
             value={asked.number}
-            onChange={({ currentTarget }) => change("number", typedDistributorNumber(currentTarget.value))}
+            longest={longestInAddresses.number}
+            onChange={({ currentTarget }) => change("number", typedNumber(currentTarget.value))}
             error={sentenceAt("number")}
           />
           <FilterActions />

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { addressesAt, addressSearchProblems, contactsAt, filtersInUse } from "./list-address.ts";
+import {
+  addressesAt,
+  addressSearchProblems,
+  contactSearchProblems,
+  contactsAt,
+  filtersInUse,
+} from "./list-address.ts";
 
 test("the URL of a list has the filters, and only differences from the default list", () => {
   const { searchOf, viewOf } = addressesAt;
@@ -23,6 +29,23 @@ test("no address has the id zero", () => {
   const search = { number: "000", name: "", address: "" };
   expect(addressSearchProblems(search)).toMatchObject([{ code: "distributor.unknown", path: "number" }]);
   expect(addressSearchProblems({ ...search, number: "10" })).toEqual([]);
+});
+
+test("the id of an address is searched with digits only, at most fifteen [A-055]", () => {
+  expect(addressesAt.viewOf("?clave=30-01%2002a").number).toBe("300102");
+  const problemsOf = (number: string) => addressSearchProblems({ number, name: "", address: "" });
+  expect(problemsOf("123456789012345")).toEqual([]);
+  expect(problemsOf("1234567890123456")).toEqual([
+    { code: "field.tooLong", path: "number", details: { maximum: 15 } },
+  ]);
+});
+
+test("a text that is too long for its filter is kept and refused there", () => {
+  const name = "x".repeat(61);
+  expect(addressesAt.viewOf(`?nombre=${name}`).name).toBe(name);
+  const tooLong = [{ code: "field.tooLong", path: "name", details: { maximum: 60 } }];
+  expect(addressSearchProblems({ number: "", name, address: "" })).toEqual(tooLong);
+  expect(contactSearchProblems({ name, position: "", department: "" })).toEqual(tooLong);
 });
 
 test("a filter of spaces alone is ignored", () => {

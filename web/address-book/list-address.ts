@@ -1,5 +1,6 @@
 import { longestSearch } from "@anden/domain/address-book/book-search";
-import { typedDistributorNumber } from "@anden/domain/address-book/distributor";
+import { distributorLimits } from "@anden/domain/address-book/distributor";
+import { filterProblems, typedNumber } from "@anden/domain/search/search-limits";
 import { type Problem, problem } from "@anden/domain/values/problem";
 import { addressParameters, contactParameters } from "../app/paths.ts";
 import { addressOf, type Paged, type PageSize } from "../ui/list/address.ts";
@@ -17,30 +18,51 @@ export type ContactView = ContactSearch & Paged;
 const contactsOnPage: PageSize = 5;
 
 export const addressesAt = addressOf<AddressView>(addressParameters, {
-  number: (text = "") => typedDistributorNumber(text),
-  name: typedFilter,
-  address: typedFilter,
+  number: (text = "") => typedNumber(text),
+  name: asTyped,
+  address: asTyped,
   archived: (text = "") => (text === archivedOnly ? archivedOnly : ""),
 });
 
 export const contactsAt = addressOf<ContactView>(
   contactParameters,
-  { name: typedFilter, position: typedFilter, department: typedFilter },
+  { name: asTyped, position: asTyped, department: asTyped },
   contactsOnPage,
 );
 
 /** In the URL: the archived addresses are listed, instead of those in use. */
 export const archivedOnly = "si";
 
-/** The text of a filter, cut to the maximum length. */
-export function typedFilter(text = ""): string {
-  return text.slice(0, longestSearch);
+function asTyped(text = ""): string {
+  return text;
 }
 
-/** The problems of a search: no address has the id zero. */
-export function addressSearchProblems({ number }: Pick<AddressSearch, "number">): readonly Problem[] {
+/** The most characters of each filter. */
+export const longestInAddresses = {
+  name: longestSearch,
+  address: longestSearch,
+  number: distributorLimits.numberDigits,
+} as const;
+export const longestInContacts = {
+  name: longestSearch,
+  position: longestSearch,
+  department: longestSearch,
+} as const;
+
+/** The problems of a search: a filter that is too long, and the id zero, which no address has. */
+export function addressSearchProblems(
+  asked: Pick<AddressSearch, "number" | "name" | "address">,
+): readonly Problem[] {
+  const { number } = asked;
   const isNone = number !== "" && Number(number) === 0;
-  return isNone ? [problem("distributor.unknown", "number", { number })] : [];
+  return [
+    ...filterProblems(asked, longestInAddresses),
+    ...(isNone ? [problem("distributor.unknown", "number", { number })] : []),
+  ];
+}
+
+export function contactSearchProblems(asked: ContactSearch): readonly Problem[] {
+  return filterProblems(asked, longestInContacts);
 }
 
 /** The filters in use, which may be removed to find more. */

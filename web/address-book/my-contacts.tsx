@@ -13,7 +13,13 @@ import { AddressBook } from "./address-book.tsx";
 import addressFilters from "./address-filters.module.css";
 import { ContactTable } from "./contact-table.tsx";
 import { AddContact } from "./keep-book.tsx";
-import { type ContactSearch, type ContactView, contactsAt, typedFilter } from "./list-address.ts";
+import {
+  type ContactSearch,
+  type ContactView,
+  contactSearchProblems,
+  contactsAt,
+  longestInContacts,
+} from "./list-address.ts";
 import { NothingFound } from "./nothing-found.tsx";
 
 const api = apiOf(addressBookCalls);
@@ -28,7 +34,7 @@ export function MyContacts() {
     ...contactsAt,
     name: "contacts",
     filterOf,
-    isAskable: () => true,
+    isAskable: (view) => contactSearchProblems(view).length === 0,
     read: (question, signal) => api.contacts({ clientId: client.id, ...question }, { signal }),
   });
   return (
@@ -62,7 +68,7 @@ function ContactFilters({ view, onSearch }: ContactFiltersProps) {
   const { label } = useWords();
   const { timeZone } = useOwnSession();
   const { after: _after, rows: _rows, ...given } = view;
-  const filters = useFilters<ContactSearch>(given, () => []);
+  const filters = useFilters<ContactSearch>(given, contactSearchProblems);
   return (
     <FilterForm
       name={label("myContacts.filters")}
@@ -71,7 +77,7 @@ function ContactFilters({ view, onSearch }: ContactFiltersProps) {
       onSearch={onSearch}
       first="name"
     >
-      {() => (
+      {(sentenceAt) => (
         <>
           {filterNames.map((name) => (
             <TextField
@@ -83,7 +89,9 @@ function ContactFilters({ view, onSearch }: ContactFiltersProps) {
               }
               autoComplete="off"
               value={filters.asked[name]}
-              onChange={({ currentTarget }) => filters.change(name, typedFilter(currentTarget.value))}
+              longest={longestInContacts[name]}
+              onChange={({ currentTarget }) => filters.change(name, currentTarget.value)}
+              error={sentenceAt(name)}
             />
           ))}
           <FilterActions />

@@ -1,4 +1,6 @@
 import { longestPartySearch } from "@anden/domain/customer/billing-party-search";
+import { filterProblems } from "@anden/domain/search/search-limits";
+import type { Problem } from "@anden/domain/values/problem";
 import { partyParameters } from "../app/paths.ts";
 import { addressOf, type Paged } from "../ui/list/address.ts";
 
@@ -8,9 +10,9 @@ export interface PartyView extends Paged {
   readonly text: string;
 }
 
-export const partiesAt = addressOf<PartyView>(partyParameters, { text: typedPartySearch });
+export const partiesAt = addressOf<PartyView>(partyParameters, { text: (text = "") => text });
 
-/** The search text, cut to the maximum length. */
-export function typedPartySearch(text = ""): string {
-  return text.slice(0, longestPartySearch);
+/** The problem of a search: a text that is too long. */
+export function partySearchProblems({ text }: Pick<PartyView, "text">): readonly Problem[] {
+  return filterProblems({ text }, { text: longestPartySearch });
 }

@@ -1,6 +1,7 @@
 import type { ListedParty } from "@anden/contract/billing";
 import { billingCalls } from "@anden/contract/calls/billing";
 import { isBlockedByCredit } from "@anden/domain/customer/abilities";
+import { longestPartySearch } from "@anden/domain/customer/billing-party-search";
 import { localDateAt } from "@anden/domain/values/calendar";
 import { Button } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
@@ -21,7 +22,7 @@ import { ScreenTitle } from "../ui/screen-title.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { CallCarrier } from "./call-carrier.tsx";
 import { usePartyColumns } from "./columns.tsx";
-import { type PartyView, partiesAt, typedPartySearch } from "./list-address.ts";
+import { type PartyView, partiesAt, partySearchProblems } from "./list-address.ts";
 import styles from "./parties.module.css";
 
 const api = apiOf(billingCalls);
@@ -36,7 +37,7 @@ export function BillingParties() {
     // The names of missing fields are in the user's language.
     name: `billingParties.${language}`,
     filterOf: ({ text }) => (text.trim() === "" ? {} : { text }),
-    isAskable: () => true,
+    isAskable: (view) => partySearchProblems(view).length === 0,
     read: (question, signal) => api.billingParties(question, { signal }),
   });
   const { columns, cellsOf } = usePartyColumns();
@@ -76,7 +77,7 @@ export function BillingParties() {
 function Find({ state: { view, search } }: { readonly state: ListState<PartyView> }) {
   const { label } = useWords();
   const { timeZone } = useOwnSession();
-  const filters = useFilters({ text: view.text }, () => []);
+  const filters = useFilters({ text: view.text }, partySearchProblems);
   return (
     <FilterForm
       name={label("parties.find")}
@@ -84,7 +85,7 @@ function Find({ state: { view, search } }: { readonly state: ListState<PartyView
       today={localDateAt(Date.now(), timeZone)}
       onSearch={search}
     >
-      {() => (
+      {(sentenceAt) => (
         <>
           <TextField
             ref={filters.field("text")}
@@ -93,7 +94,9 @@ function Find({ state: { view, search } }: { readonly state: ListState<PartyView
             autoComplete="off"
             leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
             value={filters.asked.text}
-            onChange={({ currentTarget }) => filters.change("text", typedPartySearch(currentTarget.value))}
+            longest={longestPartySearch}
+            onChange={({ currentTarget }) => filters.change("text", currentTarget.value)}
+            error={sentenceAt("text")}
           />
           <FilterActions />
         </>

@@ -5,27 +5,32 @@ import { useWords } from "../i18n/words.tsx";
 import { SearchField } from "../ui/list/search-field.tsx";
 import { useFilters } from "../ui/list/use-filters.ts";
 import styles from "./desk.module.css";
-import { type DeskView, deskOf } from "./list-address.ts";
+import { clientSearchProblems, type DeskView, deskOf, longestClientSearch } from "./list-address.ts";
 
 /** Searches the list for the requests of a client, by words of the name or by the number. */
 export function ClientSearch({ view }: { readonly view: DeskView }) {
-  const { label, button } = useWords();
+  const { label, message, button } = useWords();
   const [, navigate] = useLocation();
-  const { asked, change } = useFilters({ text: view.text }, noProblems);
+  const { asked, change, field, judge, problemAt } = useFilters({ text: view.text }, clientSearchProblems);
   // Repeating a search adds no history step.
   const search = (text: string) =>
     navigate(deskOf({ ...view, text }), { replace: text.trim() === view.text });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    search(asked.text);
+    if (judge().length === 0) search(asked.text);
   };
   return (
     <search aria-label={label("desk.search")}>
       <form className={styles.client} onSubmit={submit} noValidate>
         <SearchField
+          ref={field("text")}
           label={label("desk.client")}
           placeholder={label("desk.clientHint")}
           value={asked.text}
+          longest={longestClientSearch}
+          error={
+            problemAt("text") && message("problem.field.tooLong", { maximum: String(longestClientSearch) })
+          }
           onChange={(text) => change("text", text)}
           onClear={() => (view.text === "" ? change("text", "") : search(""))}
         />
@@ -36,5 +41,3 @@ export function ClientSearch({ view }: { readonly view: DeskView }) {
     </search>
   );
 }
-
-const noProblems = () => [];

@@ -1,11 +1,19 @@
+import { filterProblems, searchLimits } from "@anden/domain/search/search-limits";
 import { type DeskChoice, deskChoices } from "@anden/domain/service-request/desk-list";
+import type { Problem } from "@anden/domain/values/problem";
 import { paths, requestParameters } from "../app/paths.ts";
-import { typedText } from "../ui/list/search-field.tsx";
 
 /** The filters of the desk's list: a status or all of them, every client or those that a text matches. */
 export interface DeskView {
   readonly choice: DeskChoice;
   readonly text: string;
+}
+
+export const longestClientSearch = searchLimits.listLetters;
+
+/** The problem of a typed search: a text that is too long. */
+export function clientSearchProblems({ text }: Pick<DeskView, "text">): readonly Problem[] {
+  return filterProblems({ text }, { text: longestClientSearch });
 }
 
 /** The default: the new requests of every client. */
@@ -35,6 +43,6 @@ export function viewIn(search: string): DeskView {
   const status = asked.get(requestParameters.status);
   return {
     choice: deskChoices.find((each) => each === status) ?? usual.choice,
-    text: typedText(asked.get(requestParameters.text) ?? "").trim(),
+    text: (asked.get(requestParameters.text) ?? "").slice(0, longestClientSearch).trim(),
   };
 }

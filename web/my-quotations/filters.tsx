@@ -1,5 +1,5 @@
 import { earliestListDate, listDateProblems } from "@anden/domain/quotation/list-filter";
-import { searchLimits, typedNumber } from "@anden/domain/search/search-limits";
+import { filterProblems, searchLimits, typedNumber } from "@anden/domain/search/search-limits";
 import type { LocalDate } from "@anden/domain/values/calendar";
 import { type Problem, problem } from "@anden/domain/values/problem";
 import { useWords } from "../i18n/words.tsx";
@@ -34,9 +34,12 @@ export function Filters({ view, today, onSearch }: FiltersProps) {
       {(sentenceAt) => (
         <>
           <SearchField
+            ref={filters.field("text")}
             label={label("list.text")}
             placeholder={label("myQuotations.text")}
             value={filters.asked.text}
+            longest={longest.text}
+            error={sentenceAt("text")}
             onChange={(typed) => filters.change("text", typed)}
             onClear={() =>
               text === "" ? filters.change("text", "") : onSearch({ text: "", number, from, to })
@@ -49,9 +52,8 @@ export function Filters({ view, today, onSearch }: FiltersProps) {
             inputMode="numeric"
             autoComplete="off"
             value={filters.asked.number}
-            onChange={(event) =>
-              filters.change("number", typedNumber(event.currentTarget.value, searchLimits.quotationDigits))
-            }
+            longest={longest.number}
+            onChange={({ currentTarget }) => filters.change("number", typedNumber(currentTarget.value))}
             error={sentenceAt("number")}
           />
           <DateRange filters={filters} today={today} earliest={earliestListDate} sentenceAt={sentenceAt} />
@@ -67,11 +69,14 @@ export function Filters({ view, today, onSearch }: FiltersProps) {
   );
 }
 
+const longest = { text: searchLimits.listLetters, number: searchLimits.quotationDigits } as const;
+
 /** The problems of a search. A number is unique: with one, the days are ignored. */
 export function quotationSearchProblems(
-  { number, from, to }: QuotationSearch,
+  { text, number, from, to }: QuotationSearch,
   today: LocalDate,
 ): readonly Problem[] {
-  if (number === "") return listDateProblems({ from, to }, today);
-  return Number(number) === 0 ? [problem("quotation.unknown", "number", { number })] : [];
+  const tooLong = filterProblems({ text, number }, longest);
+  if (number === "") return [...tooLong, ...listDateProblems({ from, to }, today)];
+  return Number(number) === 0 ? [...tooLong, problem("quotation.unknown", "number", { number })] : tooLong;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { quotationSearchProblems } from "./filters.tsx";
 import { type QuotationView, quotationsAt } from "./list-address.ts";
 
 const today = "2026-11-19";
@@ -33,11 +34,21 @@ describe("the URL of the quotations", () => {
     }
   });
 
+  test("keeps a text and a number that are too long, and they are refused at their fields", () => {
+    const text = "x".repeat(61);
+    const number = "1".repeat(16);
+    const asked = viewOf(`?buscar=${text}&numero=${number}`);
+    expect(asked).toEqual({ ...unasked, text, number });
+    expect(quotationSearchProblems(asked, today)).toEqual([
+      { code: "field.tooLong", path: "text", details: { maximum: 60 } },
+      { code: "field.tooLong", path: "number", details: { maximum: 15 } },
+    ]);
+  });
+
   test("ignores invalid parameters", () => {
     expect(viewOf("?tras=-2&filas=7&numero=12a")).toEqual({ ...unasked, number: "12" });
     expect(viewOf("?tras=1.5")).toEqual(unasked);
     expect(viewOf("?ordenar=precio")).toEqual(unasked);
-    expect(viewOf(`?buscar=${"x".repeat(61)}`)).toEqual({ ...unasked, text: "x".repeat(60) });
     expect(viewOf("?tras=<script>")).toEqual(unasked);
   });
 });

@@ -1,10 +1,9 @@
 import { defaultListDates, type ListDates } from "@anden/domain/quotation/list-filter";
 import type { ListOrder } from "@anden/domain/search/list-order";
-import { searchLimits, typedNumber } from "@anden/domain/search/search-limits";
+import { typedNumber } from "@anden/domain/search/search-limits";
 import type { LocalDate } from "@anden/domain/values/calendar";
 import { quotationParameters } from "../app/paths.ts";
 import { type AddressOf, addressOf, type Paged } from "../ui/list/address.ts";
-import { typedText } from "../ui/list/search-field.tsx";
 import { orderIn } from "../ui/list/sorting.tsx";
 
 /** The filters of the list. */
@@ -21,8 +20,8 @@ export type QuotationView = QuotationSearch & Paged & { readonly order: ListOrde
 export function quotationsAt(today: LocalDate): AddressOf<QuotationView> {
   const dates = defaultListDates(today);
   return addressOf<QuotationView>(quotationParameters, {
-    text: typedText,
-    number: (text = "") => typedNumber(text, searchLimits.quotationDigits),
+    text: (text = "") => text,
+    number: (text = "") => typedNumber(text),
     from: (text = dates.from) => text,
     to: (text = dates.to) => text,
     order: orderIn,

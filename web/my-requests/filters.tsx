@@ -1,5 +1,5 @@
 import { earliestListDate } from "@anden/domain/quotation/list-filter";
-import { typedReference } from "@anden/domain/search/search-limits";
+import { filterProblems, searchLimits, typedNumber } from "@anden/domain/search/search-limits";
 import { requestDateProblems } from "@anden/domain/service-request/list-filter";
 import { requestStatuses } from "@anden/domain/service-request/service-request";
 import type { LocalDate } from "@anden/domain/values/calendar";
@@ -15,7 +15,7 @@ import { SearchField } from "../ui/list/search-field.tsx";
 import { SuggestField } from "../ui/list/suggest-field.tsx";
 import { type Filters as TypedFilters, useFilters } from "../ui/list/use-filters.ts";
 import { SelectField, TextField } from "../ui/text-field.tsx";
-import { placeFilters, type RequestSearch, type RequestView, typedRequestNumber } from "./list-address.ts";
+import { placeFilters, type RequestSearch, type RequestView } from "./list-address.ts";
 import { usePlaceChoices } from "./place-choices.ts";
 
 interface FiltersProps {
@@ -44,9 +44,12 @@ export function Filters({ view, today, onSearch }: FiltersProps) {
       {(sentenceAt) => (
         <>
           <SearchField
+            ref={field("text")}
             label={label("list.text")}
             placeholder={label("myRequests.textHint")}
             value={asked.text}
+            longest={longest.text}
+            error={sentenceAt("text")}
             onChange={(typed) => change("text", typed)}
             onClear={() => (view.text === "" ? change("text", "") : onSearch({ ...given, text: "" }))}
           />
@@ -57,7 +60,8 @@ export function Filters({ view, today, onSearch }: FiltersProps) {
             inputMode="numeric"
             autoComplete="off"
             value={asked.number}
-            onChange={({ currentTarget }) => change("number", typedRequestNumber(currentTarget.value))}
+            longest={longest.number}
+            onChange={({ currentTarget }) => change("number", typedNumber(currentTarget.value))}
             error={sentenceAt("number")}
           />
           <DateRange filters={filters} today={today} earliest={earliestListDate} sentenceAt={sentenceAt} />
@@ -103,18 +107,21 @@ function FurtherFilters({ filters, areChoicesNeeded, sentenceAt }: FurtherFilter
   const { label, button } = useWords();
   const id = useId();
   const choices = usePlaceChoices(areChoicesNeeded);
-  const inUse = (["reference", ...placeFilters] as const).filter((name) => asked[name] !== "").length;
+  const inUse = furtherFilters.filter((name) => asked[name] !== "").length;
   const [wantsMore, setWantsMore] = useState<boolean>();
   const isWide = wantsMore ?? inUse > 0;
-  const isOpen = isWide || placeFilters.some((name) => problemAt(name));
+  const isOpen = isWide || furtherFilters.some((name) => problemAt(name));
   return (
     <>
       <div id={id} className={filterForm.more} hidden={!isOpen}>
         <TextField
+          ref={field("reference")}
           label={label("myRequests.reference")}
           autoComplete="off"
           value={asked.reference}
-          onChange={({ currentTarget }) => change("reference", typedReference(currentTarget.value))}
+          longest={longest.reference}
+          onChange={({ currentTarget }) => change("reference", currentTarget.value)}
+          error={sentenceAt("reference")}
         />
         {placeFilters.map((name) => (
           <SuggestField
@@ -146,15 +153,24 @@ function FurtherFilters({ filters, areChoicesNeeded, sentenceAt }: FurtherFilter
   );
 }
 
+const furtherFilters = ["reference", ...placeFilters] as const;
+const longest = {
+  text: searchLimits.listLetters,
+  number: searchLimits.requestOrGuideDigits,
+  reference: searchLimits.referenceLetters,
+} as const;
+
 /** The problems of a search. A number is unique: with one, the days are ignored. */
 export function requestSearchProblems(
-  { number, from, to }: RequestSearch,
+  asked: RequestSearch,
   today: LocalDate,
   unreadable: ReadonlySet<string> = new Set(),
 ): readonly Problem[] {
+  const { text, number, reference, from, to } = asked;
   const days = number === "" ? requestDateProblems({ from, to }, today) : [];
   const unknown = number !== "" && Number(number) === 0;
   return [
+    ...filterProblems({ text, number, reference }, longest),
     ...(unknown ? [problem("serviceRequest.unknown", "number", { number })] : []),
     ...days,
     ...placeFilters.filter((name) => unreadable.has(name)).map((name) => problem("field.notInList", name)),

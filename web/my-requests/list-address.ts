@@ -1,12 +1,11 @@
 import type { ListDates } from "@anden/domain/quotation/list-filter";
 import type { ListOrder } from "@anden/domain/search/list-order";
-import { searchLimits, typedNumber, typedReference } from "@anden/domain/search/search-limits";
+import { typedNumber } from "@anden/domain/search/search-limits";
 import { defaultRequestDates } from "@anden/domain/service-request/list-filter";
 import { type RequestStatus, requestStatuses } from "@anden/domain/service-request/service-request";
 import type { LocalDate } from "@anden/domain/values/calendar";
 import { requestParameters } from "../app/paths.ts";
 import { type AddressOf, addressOf, type Paged } from "../ui/list/address.ts";
-import { typedText } from "../ui/list/search-field.tsx";
 import { orderIn } from "../ui/list/sorting.tsx";
 
 /** The filters that choose a service area or a branch, by its id. */
@@ -30,12 +29,12 @@ export type RequestView = RequestSearch & Paged & { readonly order: ListOrder };
 export function requestsAt(today: LocalDate): AddressOf<RequestView> {
   const dates = defaultRequestDates(today);
   return addressOf<RequestView>(requestParameters, {
-    text: typedText,
-    number: (text = "") => typedRequestNumber(text),
+    text: (text = "") => text,
+    number: (text = "") => typedNumber(text),
     from: (text = dates.from) => text,
     to: (text = dates.to) => text,
     status: (text) => requestStatuses.find((status) => status === text) ?? "",
-    reference: (text = "") => typedReference(text),
+    reference: (text = "") => text,
     originArea: typedId,
     destinationArea: typedId,
     originBranch: typedId,
@@ -46,11 +45,6 @@ export function requestsAt(today: LocalDate): AddressOf<RequestView> {
 
 function typedId(text = ""): string {
   return /^[1-9]\d{0,8}$/.exec(text)?.[0] ?? "";
-}
-
-/** The digits of a request's number or tracking number in a text, cut to the maximum length. [P-081] */
-export function typedRequestNumber(text: string): string {
-  return typedNumber(text, searchLimits.requestOrGuideDigits);
 }
 
 /** The filters that differ from the default, except days and page: they can be removed. */

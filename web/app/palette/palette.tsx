@@ -1,6 +1,8 @@
+import { searchLimits } from "@anden/domain/search/search-limits";
 import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { useWords } from "../../i18n/words.tsx";
+import { onLimitedChange } from "../../ui/limited-text.ts";
 import { comboboxProps, Listbox, type OptionGroup, useListbox } from "../../ui/listbox.tsx";
 import { useClickBeside, useModal } from "../../ui/overlays/dialog.tsx";
 import { matching } from "./matching.ts";
@@ -16,7 +18,8 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const dialog = useModal(onClose);
   const beside = useClickBeside(onClose);
   const [typed, setTyped] = useState("");
-  const { groups, isComing } = useGroups(typed);
+  const isTooLong = typed.trim().length > longest;
+  const { groups, isComing } = useGroups(isTooLong ? undefined : typed);
   const list = useListbox({
     groups,
     isShown: groups.length > 0,
@@ -35,13 +38,17 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           <span className="sr">{label("palette.title")}</span>
           <input
             {...comboboxProps(list)}
-            maxLength={80}
+            aria-invalid={isTooLong || undefined}
             placeholder={label("palette.placeholder")}
             value={typed}
-            onChange={({ currentTarget }) => {
-              setTyped(currentTarget.value);
-              list.restart();
-            }}
+            onChange={onLimitedChange({
+              value: typed,
+              longest,
+              onChange: ({ currentTarget }) => {
+                setTyped(currentTarget.value);
+                list.restart();
+              },
+            })}
             onKeyDown={list.onKey}
           />
         </label>
@@ -60,7 +67,8 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         />
         <p className={count === 0 ? styles.none : "sr"} role="status">
           {isComing && message("palette.searching")}
-          {!isComing && count === 0 && message("palette.none", { typed })}
+          {isTooLong && message("problem.field.tooLong", { maximum: String(longest) })}
+          {!isTooLong && !isComing && count === 0 && message("palette.none", { typed })}
           {!isComing && count > 0 && message("palette.count", { count })}
         </p>
         <p className={styles.foot} aria-hidden>
@@ -78,25 +86,31 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
+/** The most characters that are searched by. */
+const longest = searchLimits.listLetters;
+
 const footKeys = [
   ["↑ ↓", "move"],
   ["↵", "open"],
 ] as const;
 
-function useGroups(typed: string): {
+/** What can be found for a text; nothing for one that is too long. */
+function useGroups(sought: string | undefined): {
   readonly groups: readonly OptionGroup<Action>[];
   readonly isComing: boolean;
 } {
   const { label } = useWords();
+  const typed = sought ?? "";
   const found = useFoundShipments(typed);
   const book = useFoundAddresses(typed);
   const drafts = useFoundDrafts(typed);
+  const actions = useActions();
   const groups: readonly OptionGroup<Action>[] = [
     { name: label("palette.quotations"), options: found.quotations },
     { name: label("palette.requests"), options: found.requests },
     { name: label("palette.addresses"), options: book.addresses },
     { name: label("drafts.title"), options: drafts },
-    { name: label("palette.actions"), options: matching(useActions(), typed) },
+    { name: label("palette.actions"), options: sought === undefined ? [] : matching(actions, sought) },
   ];
   return {
     groups: groups.filter(({ options }) => options.length > 0),

@@ -1,5 +1,4 @@
 import { addressBookCalls } from "@anden/contract/calls/address-book";
-import { longestSearch } from "@anden/domain/address-book/book-search";
 import { mostFound } from "@anden/domain/search/search-limits";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconMapPin } from "@tabler/icons-react";
@@ -23,7 +22,7 @@ interface FoundAddresses {
 export function useFoundAddresses(typed: string): FoundAddresses {
   const { client, user } = useOwnSession();
   const [, navigate] = useLocation();
-  const text = user.isGuest ? "" : typed.trim().slice(0, longestSearch);
+  const text = user.isGuest ? "" : typed.trim();
   const [asked] = useDebouncedValue(text, askAfter);
   const { data, isFetching } = useQuery({
     queryKey: ["distributors", "found", asked],

@@ -14,8 +14,6 @@ const api = apiOf(listCalls);
 
 /** The delay after the last key. */
 export const askAfter = 200;
-/** The maximum length that the call accepts. */
-const longest = 60;
 
 interface Found {
   readonly quotations: readonly Action[];
@@ -28,7 +26,7 @@ interface Found {
 export function useFoundShipments(typed: string): Found {
   const words = useWords();
   const [, navigate] = useLocation();
-  const text = typed.trim().slice(0, longest);
+  const text = typed.trim();
   const [asked] = useDebouncedValue(text, askAfter);
   const { data, isFetching } = useQuery({
     queryKey: ["quotations", "found", words.language, asked],

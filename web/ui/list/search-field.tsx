@@ -1,24 +1,27 @@
-import { searchLimits } from "@anden/domain/search/search-limits";
 import { UnstyledButton } from "@mantine/core";
+import { useMergedRef } from "@mantine/hooks";
 import { IconSearch, IconX } from "@tabler/icons-react";
-import { useRef } from "react";
+import { type Ref, useRef } from "react";
 import { useWords } from "../../i18n/words.tsx";
 import iconButton from "../icon-button.module.css";
 import { TextField } from "../text-field.tsx";
 import filterForm from "./filter-form.module.css";
 
 interface SearchFieldProps {
+  readonly ref?: Ref<HTMLInputElement>;
   readonly label: string;
   /** Says what can be searched for. */
   readonly placeholder: string;
   readonly value: string;
+  readonly longest: number;
+  readonly error?: string | undefined;
   readonly onChange: (text: string) => void;
   /** Called by the button that clears the field. */
   readonly onClear: () => void;
 }
 
 /** The search field of a list, over everything its rows show. */
-export function SearchField({ label, placeholder, value, onChange, onClear }: SearchFieldProps) {
+export function SearchField({ ref, onChange, onClear, ...props }: SearchFieldProps) {
   const { button } = useWords();
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -27,18 +30,16 @@ export function SearchField({ label, placeholder, value, onChange, onClear }: Se
   };
   return (
     <TextField
-      ref={input}
-      label={label}
-      placeholder={placeholder}
+      {...props}
+      ref={useMergedRef(ref, input)}
       className={filterForm.text}
       autoComplete="off"
       spellCheck={false}
       enterKeyHint="search"
       leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
-      value={value}
-      onChange={({ currentTarget }) => onChange(typedText(currentTarget.value))}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
       rightSection={
-        value !== "" && (
+        props.value !== "" && (
           <UnstyledButton
             className={iconButton.button}
             aria-label={button("list.clearSearch")}
@@ -50,9 +51,4 @@ export function SearchField({ label, placeholder, value, onChange, onClear }: Se
       }
     />
   );
-}
-
-/** The search text of a list, cut to the maximum length. */
-export function typedText(text = ""): string {
-  return text.slice(0, searchLimits.listLetters);
 }
