@@ -14,6 +14,7 @@ import {
   noon,
   stopAt,
 } from "../testing/little-carrier.ts";
+import { instantOf, type Weekday } from "../values/calendar.ts";
 import { priceDraft } from "./price-draft.ts";
 import type { PricingContext } from "./pricing-context.ts";
 
@@ -215,7 +216,8 @@ test("An ordinary day is one of the service window: of its address at that end w
     [
       { ...hours, days: ["wed"], side: "delivery" },
       { ...hours, days: ["thu"], side: "delivery", distributorId: 55 },
-      { ...hours, days: ["thu"], side: "pickup", distributorId: 56 },
+      // It begins after noon, so that the goods are picked up today.
+      { ...hours, opens: "12:30", days: ["thu"], side: "pickup", distributorId: 56 },
     ],
   );
   const refusals = (day: string, distributorIds?: PricingContext["distributorIds"]) => {
@@ -256,4 +258,26 @@ test("Goods for which no delivery day is chosen are delivered on the first day o
   const [monday, tuesday] = ["2026-01-19", "2026-01-20"];
   expect(delivered(agreedWindows([], []))).toBe(monday);
   expect(delivered(agreedWindows([], [window]))).toBe(tuesday);
+});
+
+test("Goods for which no pickup day is chosen are picked up on the first day of the agreed window, and today only until it begins", () => {
+  const { clientId } = customer;
+  const window = { clientId, side: "pickup", opens: "10:00", closes: "14:00" } as const;
+  const delivered = (days: readonly Weekday[], at: string, origin = stopAt(monterrey)) => {
+    const priced = priceDraft(aDraft({ origin }), places, {
+      carrier: { ...byAppointment, windows: agreedWindows([], [{ ...window, days }]) },
+      customer: { ...customer, flags: ["service-window"] },
+      now: instantOf(at, "America/Monterrey"),
+    });
+    return priced.ok ? priced.value.advisory.deliveredOn : priced.problems;
+  };
+  // A Thursday; the lane takes two days.
+  expect(delivered(["thu"], "2026-01-15T09:00:00")).toBe("2026-01-19");
+  expect(delivered(["tue"], "2026-01-15T09:00:00")).toBe("2026-01-22");
+  expect(delivered(["thu", "fri"], "2026-01-15T10:01:00")).toBe("2026-01-20");
+  expect(delivered(["mon"], "2026-01-16T19:00:00")).toBe("2026-01-21");
+  // No truck comes to whoever brings the goods to the branch, and a window without a working day binds nobody.
+  const branch = stopAt(monterrey, { pickupType: "branch", branchId: 1 });
+  expect(delivered(["tue"], "2026-01-15T09:00:00", branch)).toBe("2026-01-19");
+  expect(delivered(["sun"], "2026-01-15T09:00:00")).toBe("2026-01-19");
 });

@@ -9,6 +9,7 @@ import {
 import { ordinaryDelivery } from "../scheduling/open-days.ts";
 import { calendarOf } from "../scheduling/opening-hours.ts";
 import { bindingWindow } from "../scheduling/verify-dates.ts";
+import type { CollectionWindow } from "../scheduling/windows.ts";
 import type { Appointments } from "../shipment/appointments.ts";
 import type { LocalDate } from "../values/calendar.ts";
 import type { Decision, Problem } from "../values/problem.ts";
@@ -51,7 +52,9 @@ export function bookingsOf(asked: Appointments, journey: ResolvedJourney, pricin
   const ofPickup = sideTerms("pickup", journey, pricing);
   const pickup = agreedDay("pickup", asked.pickup, ofPickup);
   const collectedOn = agreedIn(pickup)?.booking.date;
-  const expected = expectedDelivery({ ...journey, pickupOn: collectedOn }, pricing.carrier, pricing.now);
+  const pickupDay =
+    collectedOn === undefined ? { pickupWindow: pickupWindow(ofPickup) } : { pickupOn: collectedOn };
+  const expected = expectedDelivery({ ...journey, ...pickupDay }, pricing.carrier, pricing.now);
   const ofDelivery = { ...sideTerms("delivery", journey, pricing), estimated: expected?.delivery };
   const delivery = agreedDay("delivery", asked.delivery, ofDelivery);
   const [collection, arrival] = [agreedIn(pickup), agreedIn(delivery)];
@@ -72,6 +75,11 @@ export function bookingsOf(asked: Appointments, journey: ResolvedJourney, pricin
     hub: { pickup: !ofPickup.refused.hub, delivery: !ofDelivery.refused.hub },
     terms: { pickup: ofPickup, delivery: ofDelivery },
   };
+}
+
+/** The agreed window of an ordinary pickup; goods that are brought to a branch have none. */
+export function pickupWindow({ window, isAtBranch }: SideTerms): CollectionWindow | undefined {
+  return isAtBranch ? undefined : window;
 }
 
 function agreedIn(decision: Decision<AgreedDay | undefined>): AgreedDay | undefined {

@@ -1,10 +1,12 @@
 import type { Carrier } from "../carrier.ts";
 import { type DeliveryEstimate, estimateDelivery } from "../scheduling/delivery-date.ts";
 import { calendarOf } from "../scheduling/opening-hours.ts";
+import { windowProblems } from "../scheduling/verify-dates.ts";
+import type { CollectionWindow } from "../scheduling/windows.ts";
 import type { ResolvedStop } from "../shipment/check-stop.ts";
 import type { ShippingType } from "../shipment/draft.ts";
 import type { Side } from "../shipment/stop.ts";
-import type { Instant, LocalDate } from "../values/calendar.ts";
+import { addDays, type Instant, type LocalDate, localDateAt, localTimeAt } from "../values/calendar.ts";
 
 /** What the estimated delivery date depends on. */
 export interface ResolvedJourney extends Readonly<Record<Side, ResolvedStop>> {
@@ -13,11 +15,40 @@ export interface ResolvedJourney extends Readonly<Record<Side, ResolvedStop>> {
   readonly shippingType: ShippingType;
   /** The pickup day; the next possible one when absent. */
   readonly pickupOn?: LocalDate | undefined;
+  /** The agreed window in which an ordinary pickup takes place; absent where there is none, and for any other pickup. */
+  readonly pickupWindow?: CollectionWindow | undefined;
 }
 
-/** The pickup and delivery dates of a shipment; undefined where they cannot be estimated. Decision 0011. */
+/** A window that has no working day at all binds nothing: the pickup is estimated without it. */
+const mostDaysRefused = 60;
+
+/**
+ * The pickup and delivery dates of a shipment; undefined where they cannot be estimated. The pickup is on a day of the
+ * agreed window: today only until it begins. Decision 0011.
+ */
 export function expectedDelivery(
-  { origin, destination, transitDays, shippingType, pickupOn }: ResolvedJourney,
+  journey: ResolvedJourney,
+  carrier: Pick<Carrier, "shippingTypes" | "holidays">,
+  now: Instant,
+): DeliveryEstimate | undefined {
+  const first = estimateFrom(journey.pickupOn, journey, carrier, now);
+  const { timeZone } = calendarOf(journey.origin);
+  const terms = {
+    window: journey.pickupWindow,
+    today: localDateAt(now, timeZone),
+    clock: localTimeAt(now, timeZone),
+  };
+  let estimate = first;
+  for (let refused = 0; estimate && refused < mostDaysRefused; refused++) {
+    if (windowProblems(estimate.pickup, terms).length === 0) return estimate;
+    estimate = estimateFrom(addDays(estimate.pickup, 1), journey, carrier, now);
+  }
+  return first;
+}
+
+function estimateFrom(
+  pickupOn: LocalDate | undefined,
+  { origin, destination, transitDays, shippingType }: ResolvedJourney,
   { shippingTypes, holidays }: Pick<Carrier, "shippingTypes" | "holidays">,
   now: Instant,
 ): DeliveryEstimate | undefined {

@@ -101,6 +101,33 @@ describe("the calendar of a shipment", () => {
     ]);
   });
 
+  test("offers pickup days of the agreed window only, and the agreed day beside them", () => {
+    const window = { days: ["tue"], side: "pickup", opens: "09:00", closes: "13:00" } as const;
+    const windows = agreedWindows([], [{ ...window, clientId: customer.clientId }]);
+    const daysOf = (day?: string) => {
+      const asked = day === undefined ? {} : { appointments: { pickup: { mode: "ordinary", day } as const } };
+      const booked = priceDraft(
+        aDraft(asked),
+        { origin: monterrey, destination: guadalajara },
+        {
+          carrier: { ...carrier, windows },
+          customer: { ...customer, flags: ["service-window"] },
+          now: thursday,
+        },
+      );
+      if (!booked.ok) throw new Error(JSON.stringify(booked));
+      const { shipment, bookings } = booked.value;
+      const days = shipmentCalendar({ shippingTypes, holidays: [], services }, 2, thursday, bookings);
+      return [
+        days.deliveredOn("standard", shipment),
+        ...days.pickupDays(shipment).map(({ date, isAsked }) => `${date} ${isAsked ?? false}`),
+      ];
+    };
+    const later = ["2026-01-27 false", "2026-02-03 false", "2026-02-10 false", "2026-02-17 false"];
+    expect(daysOf()).toEqual(["2026-01-22", "2026-01-20 true", ...later]);
+    expect(daysOf("2026-01-27")).toEqual(["2026-01-29", "2026-01-27 true", "2026-01-20 false", ...later]);
+  });
+
   test("gives the alternatives their days", () => {
     const days = alternatives(shipment, terms.value, carrier, calendar).flatMap(({ change, deliveredOn }) =>
       change.kind === "shippingType" ? [`${change.shippingType} ${deliveredOn}`] : [],

@@ -7,8 +7,8 @@ import type { ShippingType } from "../shipment/draft.ts";
 import { sides } from "../shipment/stop.ts";
 import { addDays, type Instant, type LocalDate } from "../values/calendar.ts";
 import type { Calendar, PickupDay } from "./alternatives.ts";
-import { type Bookings, noBookings } from "./bookings.ts";
-import { expectedDelivery } from "./expected-delivery.ts";
+import { type Bookings, noBookings, pickupWindow } from "./bookings.ts";
+import { expectedDelivery, type ResolvedJourney } from "./expected-delivery.ts";
 import type { PlacedShipment } from "./placed-shipment.ts";
 
 type BookedDays = Pick<Bookings, "collectedOn" | "modes" | "appointments" | "terms">;
@@ -27,8 +27,13 @@ export function shipmentCalendar(
   now: Instant,
   { collectedOn, modes, appointments, terms }: BookedDays = noBookings,
 ): Calendar {
-  const estimated = ({ origin, destination }: PlacedShipment, key: ShippingType, pickupOn?: LocalDate) =>
-    expectedDelivery({ origin, destination, transitDays, shippingType: key, pickupOn }, carrier, now);
+  const ordinary = { pickupWindow: terms && pickupWindow(terms.pickup) };
+  const estimated = (
+    { origin, destination }: PlacedShipment,
+    key: ShippingType,
+    pickup: Pick<ResolvedJourney, "pickupOn" | "pickupWindow">,
+  ) => expectedDelivery({ origin, destination, transitDays, shippingType: key, ...pickup }, carrier, now);
+  const asked = collectedOn === undefined ? ordinary : { pickupOn: collectedOn };
   const delivered = (arrival: LocalDate) =>
     terms && !appointments.delivery ? ordinaryDelivery(arrival, terms.delivery) : arrival;
   const pickupDay = ({ pickup, delivery }: DeliveryEstimate): PickupDay => {
@@ -40,23 +45,27 @@ export function shipmentCalendar(
   return {
     booked: sides.filter((side) => modes[side === "origin" ? "pickup" : "delivery"] !== "ordinary"),
     deliveredOn: (shippingType, shipment) => {
-      const arrival = estimated(shipment, shippingType, collectedOn)?.delivery;
+      const arrival = estimated(shipment, shippingType, asked)?.delivery;
       return arrival && delivered(arrival);
     },
     pickupDays: (shipment) => {
       const { shippingType, services = [] } = shipment;
       const days: PickupDay[] = [];
-      let next = estimated(shipment, shippingType);
+      let next = estimated(shipment, shippingType, ordinary);
       while (next && days.length < offeredDays) {
         days.push(pickupDay(next));
-        next = estimated(shipment, shippingType, addDays(next.pickup, 1));
+        next = estimated(shipment, shippingType, { ...ordinary, pickupOn: addDays(next.pickup, 1) });
       }
       if (collectedOn === undefined) return days.map((day, index) => ({ ...day, isAsked: index === 0 }));
-      const agreed = estimated(shipment, shippingType, collectedOn);
-      const ordinary = withAutomaticServices(services, { ...modes, pickup: "ordinary" }, carrier.services);
+      const agreed = estimated(shipment, shippingType, asked);
+      const withoutAppointment = withAutomaticServices(
+        services,
+        { ...modes, pickup: "ordinary" },
+        carrier.services,
+      );
       return [
         ...(agreed ? [{ ...pickupDay(agreed), date: collectedOn, isAsked: true }] : []),
-        ...days.map((day) => ({ ...day, services: ordinary })),
+        ...days.map((day) => ({ ...day, services: withoutAppointment })),
       ];
     },
   };

@@ -113,11 +113,21 @@ function todayProblems(
 
 function modeProblems(asked: DatedQuestion, context: BookingContext): readonly Problem[] {
   if (asked.mode !== "ordinary") return appointmentProblems[asked.mode](asked, context);
-  const { window, today, clock } = context;
+  return windowProblems(asked.date, context);
+}
+
+/**
+ * Why the agreed window refuses an ordinary day: it is not one of its days, or it is today and the window has begun.
+ * [A-123, A-132]
+ */
+export function windowProblems(
+  date: LocalDate,
+  { window, today, clock }: Pick<BookingContext, "window" | "today" | "clock">,
+): readonly Problem[] {
   if (!window) return [];
-  if (!window.days.includes(weekdayOf(asked.date)))
+  if (!window.days.includes(weekdayOf(date)))
     return [problem("schedule.notWindowDay", "date", { days: wordedDays(window.days) })];
-  if (asked.date !== today || clock <= window.opens) return [];
+  if (date !== today || clock <= window.opens) return [];
   return [problem("schedule.afterWindowStart", "date", { time: window.opens })];
 }
 

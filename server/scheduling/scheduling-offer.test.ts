@@ -32,7 +32,7 @@ oneServer((server) => {
         window: { mon: true, tue: false, wed: true, opens: { hours: 9, minutes: 0 } },
         isAtBranch: false,
       });
-      expect(delivery).toMatchObject({ branch: { id: 102 }, estimated: "2026-11-24" });
+      expect(delivery).toMatchObject({ branch: { id: 102 }, estimated: "2026-11-25" });
       expect(pickup?.modes.map(({ mode, earliest }) => `${mode} ${earliest}`)).toEqual([
         "ordinary 2026-11-23",
         "appointment 2026-11-20",
