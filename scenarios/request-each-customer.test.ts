@@ -160,6 +160,13 @@ for (const { language, width } of looks)
         .getByRole("region", { name: label("quotation.route") })
         .getByText(window)
         .waitFor();
+      // Beside the sender too, where the opening hours would contradict it; the recipient is open as ever.
+      const parties = await page
+        .getByRole("region", { name: label("serviceRequest.parties"), exact: true })
+        .textContent();
+      expect(parties).toMatch(window);
+      const hours = label("serviceRequest.hours", { hours: "" }).trim();
+      expect(parties?.split(hours)).toHaveLength(2);
       // The client of a group is asked for its project, but not for its payer.
       expect(await partsToChange(visitor)).toEqual(
         ["project", "route", "goods", "services", "shipping"].map((part) => label(`wizard.entry.${part}`)),

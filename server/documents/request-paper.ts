@@ -158,6 +158,9 @@ function doorOf(who: "sender" | "recipient", request: FullRequest, { label }: Pa
   const address = isSender ? request.senderAddress : request.recipientAddress;
   const place = isSender ? request.originPlace : request.destinationPlace;
   const { hoursInWords = [] } = (isSender ? request.originPoint : request.destinationPoint).area;
+  const agreed = request.appointments?.[isSender ? "pickup" : "delivery"];
+  // An appointment has hours of its own, which are said with its day.
+  const isByAppointment = agreed !== undefined && agreed.mode !== "ordinary";
   return {
     kind: label(`paper.${who}`),
     name,
@@ -166,7 +169,9 @@ function doorOf(who: "sender" | "recipient", request: FullRequest, { label }: Pa
       [address, placeEnd({ ...place, city: place.city.name, state: place.state.name })]
         .filter(Boolean)
         .join(", "),
-      hoursInWords.length > 0 ? label("paper.hours", { hours: hoursInWords.join("; ") }) : undefined,
+      hoursInWords.length > 0 && !isByAppointment
+        ? label("paper.hours", { hours: hoursInWords.join("; ") })
+        : undefined,
       [contact.name, contact.position].filter(Boolean).join(", "),
       [contact.phone && formatPhone(contact.phone), contact.email].filter(Boolean).join(" · "),
     ],

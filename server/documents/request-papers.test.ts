@@ -120,6 +120,23 @@ oneServer((server) => {
     }
   });
 
+  test("the form says the hours of an appointment instead of those in which the stop is open, in both languages [B-060]", async () => {
+    const demo = await server.aCustomer();
+    const { number } = await aNewRequest(demo, {
+      appointments: { pickup: { mode: "appointment", at: "2026-11-24T09:00:00" } },
+    });
+    for (const [language, agreed, hours] of [
+      ["es", "Cita: mar 24 nov 2026, 9:00–12:00", "Horario: "],
+      ["en", "Appointment: Tue, Nov 24, 2026, 9 AM–12 PM", "Hours: "],
+    ] as const) {
+      const { words } = await read(demo, "requestPaper", number, {}, language);
+      const all = words.replaceAll("\n", " ").replaceAll(/\s/g, " ");
+      expect(all).toContain(agreed);
+      // Of the recipient alone.
+      expect(all.split(hours)).toHaveLength(2);
+    }
+  });
+
   test("more lines of goods than page 1 has room for are on the page that page 1 names, in both languages", async () => {
     const demo = await server.aCustomer();
     const lines = Array.from({ length: 7 }, () => aPallet);

@@ -2,7 +2,6 @@ import type { ShipmentAnswer } from "@anden/contract/shipment-answer";
 import { inDegrees } from "@anden/domain/geography/millionths";
 import { placeEnd, townText } from "@anden/domain/geography/place-text";
 import { isOver } from "@anden/domain/quotation/is-over";
-import type { Appointment } from "@anden/domain/shipment/appointments";
 import { type Side, sides } from "@anden/domain/shipment/stop";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -15,7 +14,7 @@ import { WholeWords } from "../ui/whole-words.tsx";
 import type { PlaceAnswer } from "../wizard/place.ts";
 import { type BranchAnswer, branchesQuery } from "../wizard/queries.ts";
 import styles from "./route.module.css";
-import { windowSentence } from "./window-sentence.ts";
+import { appointmentSentence, windowSentence } from "./window-sentence.ts";
 
 interface RouteProps {
   /** A quotation or a request. */
@@ -155,15 +154,7 @@ const appointmentSides = { origin: "pickup", destination: "delivery" } as const;
 function whenOf(side: Side, quotation: RouteProps["quotation"], words: Words): string | undefined {
   const { appointments, deliveredOn } = quotation;
   const agreed = appointments?.[appointmentSides[side]];
-  if (agreed) return words.label(`quotation.appointment.${agreed.mode}`, { at: momentOf(agreed, words) });
+  if (agreed) return appointmentSentence(agreed, words);
   if (side === "origin" || deliveredOn === undefined || isOver(quotation)) return undefined;
   return words.label("quotation.arrives", { date: words.fullDay(deliveredOn) });
-}
-
-function momentOf(agreed: Appointment, { fullDay, dateTime, hours }: Words): string {
-  if (agreed.mode === "ordinary") return fullDay(agreed.day);
-  if (agreed.mode === "appointment") return dateTime(agreed.at);
-  if (agreed.mode === "hub") return dateTime(agreed.hubAt);
-  const { on, from, to } = agreed;
-  return [on && fullDay(on), from && to && hours(from, to)].filter(Boolean).join(", ");
 }

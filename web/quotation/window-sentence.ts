@@ -15,3 +15,16 @@ export function windowSentence(
   const hours = label("wizard.when.fromTo", { from: clock(from), to: clock(to) });
   return label(`wizard.when.between.${side}`, { hours });
 }
+
+/** What is agreed about a stop: its day, with the hour or the hours. */
+export function appointmentSentence(agreed: Appointment, words: Words): string {
+  return words.label(`quotation.appointment.${agreed.mode}`, { at: momentOf(agreed, words) });
+}
+
+function momentOf(agreed: Appointment, { fullDay, dateTime, hours }: Words): string {
+  if (agreed.mode === "ordinary") return fullDay(agreed.day);
+  if (agreed.mode === "appointment") return dateTime(agreed.at);
+  if (agreed.mode === "hub") return dateTime(agreed.hubAt);
+  const { on, from, to } = agreed;
+  return [on && fullDay(on), from && to && hours(from, to)].filter(Boolean).join(", ");
+}

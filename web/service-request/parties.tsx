@@ -1,8 +1,10 @@
 import type { FullRequest } from "@anden/contract/service-request";
 import { placeLine } from "@anden/domain/geography/place-text";
+import type { Appointment } from "@anden/domain/shipment/appointments";
 import { dialUrl, formatPhone } from "@anden/domain/values/formats";
 import { unbroken } from "../i18n/unbroken.ts";
-import { useWords } from "../i18n/words.tsx";
+import { useWords, type Words } from "../i18n/words.tsx";
+import { appointmentSentence, windowSentence } from "../quotation/window-sentence.ts";
 import card from "../ui/card.module.css";
 import styles from "./parties.module.css";
 
@@ -22,6 +24,7 @@ export function Parties({ request }: { readonly request: FullRequest }) {
           address={request.senderAddress}
           place={request.originPlace}
           point={request.originPoint}
+          agreed={request.appointments?.pickup}
           contact={request.senderContact}
         />
         <Party
@@ -30,6 +33,7 @@ export function Parties({ request }: { readonly request: FullRequest }) {
           address={request.recipientAddress}
           place={request.destinationPlace}
           point={request.destinationPoint}
+          agreed={request.appointments?.delivery}
           contact={request.recipientContact}
         />
         {billingParty && (
@@ -50,13 +54,15 @@ interface PartyProps {
   readonly address: string;
   readonly place: FullRequest["originPlace"];
   readonly point: FullRequest["originPoint"];
+  readonly agreed: Appointment | undefined;
   readonly contact: FullRequest["senderContact"];
 }
 
-function Party({ who, party, address, place, point, contact }: PartyProps) {
-  const { label } = useWords();
+function Party({ who, party, address, place, point, agreed, contact }: PartyProps) {
+  const words = useWords();
+  const { label } = words;
   const town = placeLine({ ...place, city: place.city.name, state: place.state.name });
-  const hours = point.area.hoursInWords ?? [];
+  const when = whenOf(who, point, agreed, words);
   const work = [contact.position, contact.department].filter(Boolean).join(", ");
   return (
     <div className={styles.party}>
@@ -65,7 +71,9 @@ function Party({ who, party, address, place, point, contact }: PartyProps) {
       {party.taxId && <p>{label("serviceRequest.taxId", { taxId: party.taxId })}</p>}
       <p>{address}</p>
       <p>{town}</p>
-      {hours.length > 0 && <p>{unbroken(label("serviceRequest.hours", { hours: hours.join("; ") }))}</p>}
+      {when.map((each) => (
+        <p key={each}>{unbroken(each)}</p>
+      ))}
       <p className={styles.contact}>
         {work ? label("serviceRequest.contact", { name: contact.name, work }) : contact.name}
         {/* E-mail addresses and telephone numbers are links. */}
@@ -76,4 +84,19 @@ function Party({ who, party, address, place, point, contact }: PartyProps) {
       </p>
     </div>
   );
+}
+
+/** When the carrier comes: in the hours that are agreed by appointment, else in the opening hours of the stop. */
+function whenOf(
+  who: PartyProps["who"],
+  { area }: PartyProps["point"],
+  agreed: Appointment | undefined,
+  words: Words,
+): readonly string[] {
+  if (agreed && agreed.mode !== "ordinary") {
+    const window = windowSentence(who === "sender" ? "pickup" : "delivery", agreed, words);
+    return [appointmentSentence(agreed, words), ...(window ? [window] : [])];
+  }
+  const hours = area.hoursInWords ?? [];
+  return hours.length > 0 ? [words.label("serviceRequest.hours", { hours: hours.join("; ") })] : [];
 }
