@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { addressParameters } from "../app/paths.ts";
 import {
   addressesAt,
   addressSearchProblems,
@@ -32,7 +33,7 @@ test("no address has the id zero", () => {
 });
 
 test("the id of an address is searched with digits only, at most fifteen [A-055]", () => {
-  expect(addressesAt.viewOf("?clave=30-01%2002a").number).toBe("300102");
+  expect(addressesAt.viewOf(`?${addressParameters.number}=30-01%2002a`).number).toBe("300102");
   const problemsOf = (number: string) => addressSearchProblems({ number, name: "", address: "" });
   expect(problemsOf("123456789012345")).toEqual([]);
   expect(problemsOf("1234567890123456")).toEqual([
@@ -42,7 +43,7 @@ test("the id of an address is searched with digits only, at most fifteen [A-055]
 
 test("a text that is too long for its filter is kept and refused there", () => {
   const name = "x".repeat(61);
-  expect(addressesAt.viewOf(`?nombre=${name}`).name).toBe(name);
+  expect(addressesAt.viewOf(`?${addressParameters.name}=${name}`).name).toBe(name);
   const tooLong = [{ code: "field.tooLong", path: "name", details: { maximum: 60 } }];
   expect(addressSearchProblems({ number: "", name, address: "" })).toEqual(tooLong);
   expect(contactSearchProblems({ name, position: "", department: "" })).toEqual(tooLong);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { partiesAt } from "./list-address.ts";
+import { partiesAt, partySearchProblems } from "./list-address.ts";
 
 const { searchOf, viewOf } = partiesAt;
 
@@ -15,5 +15,13 @@ test("a search for billing parties and its page are in the URL, and are read bac
 
 test("an invalid URL parameter is ignored", () => {
   expect(viewOf("?tras=abc&filas=7&otro=1")).toEqual(viewOf(""));
-  expect(viewOf(`?buscar=${"x".repeat(300)}`).text).toHaveLength(100);
+});
+
+test("a search that is too long is kept and refused at its field", () => {
+  const view = viewOf(`?buscar=${"x".repeat(101)}`);
+  expect(view.text).toHaveLength(101);
+  expect(partySearchProblems(view)).toEqual([
+    { code: "field.tooLong", path: "text", details: { maximum: 100 } },
+  ]);
+  expect(partySearchProblems({ text: "x".repeat(100) })).toEqual([]);
 });
