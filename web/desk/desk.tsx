@@ -98,7 +98,7 @@ function Total({ rows, hasMore }: { readonly rows: readonly RowOfDesk[]; readonl
   return (
     <>
       {message(hasMore ? "desk.totalShown" : "desk.total", values)}
-      {total.unweighed > 0 && `. ${message("desk.unweighed", { count: total.unweighed })}`}
+      {total.unweighed > 0 && ` ${message("desk.unweighed", { count: total.unweighed })}`}
     </>
   );
 }
