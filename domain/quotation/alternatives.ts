@@ -48,6 +48,11 @@ export interface Calendar {
   readonly pickupDays: (shipment: PlacedShipment) => readonly PickupDay[];
   /** The ends that have an appointment. */
   readonly booked?: readonly Side[];
+  /**
+   * Whether an agreed window decides the pickup day. It binds trucks only, so that another way of handing over has
+   * another day, which is not told.
+   */
+  readonly isPickedUpInWindow?: boolean;
 }
 
 /**
@@ -87,7 +92,9 @@ export function alternatives(
       const instead = isBooked
         ? refuse(problem("appointment.atBranch", `${side}.pickupType`))
         : withPickupType(shipment, side, pickupType, stops);
-      return alternative({ kind: "pickupType", side, pickupType }, isCurrent, instead, soonest);
+      const isOtherPickup = side === "origin" && !isCurrent;
+      const deliveredOn = isOtherPickup && calendar.isPickedUpInWindow ? undefined : soonest;
+      return alternative({ kind: "pickupType", side, pickupType }, isCurrent, instead, deliveredOn);
     }),
   );
   const promises = shippingTypes

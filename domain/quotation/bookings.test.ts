@@ -281,3 +281,25 @@ test("Goods for which no pickup day is chosen are picked up on the first day of 
   expect(delivered(["tue"], "2026-01-15T09:00:00", branch)).toBe("2026-01-19");
   expect(delivered(["sun"], "2026-01-15T09:00:00")).toBe("2026-01-19");
 });
+
+test("A pickup at the hub is apart from the agreed window, also where the hub is refused", () => {
+  const window = { side: "pickup", opens: "10:00", closes: "14:00", days: ["tue"] } as const;
+  const priced = priceDraft(
+    aDraft({
+      appointments: {
+        pickup: { mode: "hub", hubAt: "2026-01-16T10:00:00" },
+        delivery: { mode: "ordinary", day: "2026-01-20" },
+      },
+    }),
+    places,
+    {
+      carrier: {
+        ...byAppointment,
+        windows: agreedWindows([], [{ ...window, clientId: customer.clientId }]),
+      },
+      customer: { ...customer, flags: ["service-window"] },
+      now: instantOf("2026-01-15T09:00:00", "America/Monterrey"),
+    },
+  );
+  expect(priced.ok ? [] : priced.problems.map(({ path }) => path)).toEqual(["appointments.pickup.hubAt"]);
+});

@@ -52,8 +52,12 @@ export function bookingsOf(asked: Appointments, journey: ResolvedJourney, pricin
   const ofPickup = sideTerms("pickup", journey, pricing);
   const pickup = agreedDay("pickup", asked.pickup, ofPickup);
   const collectedOn = agreedIn(pickup)?.booking.date;
-  const pickupDay =
-    collectedOn === undefined ? { pickupWindow: pickupWindow(ofPickup) } : { pickupOn: collectedOn };
+  // An appointment is agreed apart from the window, also one that is refused.
+  const isOrdinary = asked.pickup === undefined || asked.pickup.mode === "ordinary";
+  const pickupDay = {
+    pickupOn: collectedOn,
+    pickupWindow: isOrdinary && collectedOn === undefined ? pickupWindow(ofPickup) : undefined,
+  };
   const expected = expectedDelivery({ ...journey, ...pickupDay }, pricing.carrier, pricing.now);
   const ofDelivery = { ...sideTerms("delivery", journey, pricing), estimated: expected?.delivery };
   const delivery = agreedDay("delivery", asked.delivery, ofDelivery);

@@ -13,7 +13,7 @@ export interface ResolvedJourney extends Readonly<Record<Side, ResolvedStop>> {
   /** The lane's days of travel; without them there is no delivery date. */
   readonly transitDays: number | undefined;
   readonly shippingType: ShippingType;
-  /** The pickup day; the next possible one when absent. */
+  /** The pickup day, or with a window the first day that is tried; the next possible one when absent. */
   readonly pickupOn?: LocalDate | undefined;
   /** The agreed window in which an ordinary pickup takes place; absent where there is none, and for any other pickup. */
   readonly pickupWindow?: CollectionWindow | undefined;

@@ -104,7 +104,7 @@ describe("the calendar of a shipment", () => {
   test("offers pickup days of the agreed window only, and the agreed day beside them", () => {
     const window = { days: ["tue"], side: "pickup", opens: "09:00", closes: "13:00" } as const;
     const windows = agreedWindows([], [{ ...window, clientId: customer.clientId }]);
-    const daysOf = (day?: string) => {
+    const bookedOn = (day?: string) => {
       const asked = day === undefined ? {} : { appointments: { pickup: { mode: "ordinary", day } as const } };
       const booked = priceDraft(
         aDraft(asked),
@@ -118,6 +118,10 @@ describe("the calendar of a shipment", () => {
       if (!booked.ok) throw new Error(JSON.stringify(booked));
       const { shipment, bookings } = booked.value;
       const days = shipmentCalendar({ shippingTypes, holidays: [], services }, 2, thursday, bookings);
+      return { shipment, days };
+    };
+    const daysOf = (day?: string) => {
+      const { shipment, days } = bookedOn(day);
       return [
         days.deliveredOn("standard", shipment),
         ...days.pickupDays(shipment).map(({ date, isAsked }) => `${date} ${isAsked ?? false}`),
@@ -126,6 +130,15 @@ describe("the calendar of a shipment", () => {
     const later = ["2026-01-27 false", "2026-02-03 false", "2026-02-10 false", "2026-02-17 false"];
     expect(daysOf()).toEqual(["2026-01-22", "2026-01-20 true", ...later]);
     expect(daysOf("2026-01-27")).toEqual(["2026-01-29", "2026-01-27 true", "2026-01-20 false", ...later]);
+
+    // The window binds trucks only: another way of handing over has another day, which is not told.
+    const { shipment, days } = bookedOn();
+    const origins = alternatives(shipment, terms.value, carrier, days).flatMap((each) =>
+      each.change.kind === "pickupType" && each.change.side === "origin"
+        ? [`${each.isCurrent} ${each.deliveredOn}`]
+        : [],
+    );
+    expect(new Set(origins)).toEqual(new Set(["true 2026-01-22", "false undefined"]));
   });
 
   test("gives the alternatives their days", () => {

@@ -44,6 +44,7 @@ export function shipmentCalendar(
   };
   return {
     booked: sides.filter((side) => modes[side === "origin" ? "pickup" : "delivery"] !== "ordinary"),
+    isPickedUpInWindow: collectedOn === undefined && terms?.pickup.window !== undefined,
     deliveredOn: (shippingType, shipment) => {
       const arrival = estimated(shipment, shippingType, asked)?.delivery;
       return arrival && delivered(arrival);

@@ -37,7 +37,7 @@ export function MyAddresses() {
     ...addressesAt,
     name: "distributors",
     filterOf,
-    isAskable: (view) => addressSearchProblems(view).length === 0,
+    isAskable,
     read: (question, signal) => api.distributors({ clientId: client.id, ...question }, { signal }),
   });
   const isArchived = state.view.archived !== "";
@@ -75,7 +75,7 @@ export function MyAddresses() {
       <div className={addressTables.below}>
         <ImportAddresses />
         {/* Archived addresses are in no sheet: an import would refuse them. */}
-        {!isArchived && (
+        {!isArchived && isAskable(state.view) && (
           <ExportMenu
             hasRoom
             read={(format) => sheets.exportAddresses({ format, isTemplate: false, ...saidOf(state.view) })}
@@ -90,6 +90,10 @@ export function MyAddresses() {
       </div>
     </AddressBook>
   );
+}
+
+function isAskable(view: AddressView): boolean {
+  return addressSearchProblems(view).length === 0;
 }
 
 /** The request to the server. */

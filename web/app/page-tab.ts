@@ -3,7 +3,7 @@ import { openTab, type Place, type Tab } from "./one-tab.ts";
 
 /**
  * This page among the tabs of its session. It asks the other tabs while the session's data are loading, so that the
- * first screen does not wait for their answer.
+ * first screen waits for both at once.
  */
 
 let tab: Tab | undefined;

@@ -35,11 +35,13 @@ export const sessionQuery = queryOptions({
     const read = await readSession();
     if (!read) void tabs.then(({ leaveTabs }) => leaveTabs());
     // With both, the first screen is rendered at once. If a script fails to load, the screens say so.
-    else await Promise.allSettled([screens, asked]);
+    else if (!isBesideSession(location.pathname)) await Promise.allSettled([screens, asked]);
     return read;
   },
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
+  // After a failure before the first screen it is repeated as any read is: once the server answers again.
+  retryOnMount: false,
 });
 
 /** The portal's data before sign-in, in a language. */
@@ -48,6 +50,7 @@ export const configurationQuery = (language: Language) =>
     queryKey: [configurationKey, language],
     queryFn: () => withKeptWords((kept) => api.applicationConfiguration({ language, ...kept })),
     staleTime: Number.POSITIVE_INFINITY,
+    retryOnMount: false,
   });
 
 /**
@@ -59,15 +62,17 @@ export async function readForFirstScreen(): Promise<void> {
   if (queryClient.getQueryData(sessionKey) !== null) return;
   const screen = LateSignIn.preload();
   await queryClient.prefetchQuery(configurationQuery(currentLanguage()));
-  await screen;
+  if (!isBesideSession(location.pathname)) await screen;
 }
 
 async function beginByToken(given: string): Promise<Session | null> {
+  const screens = LateInside.preload();
   try {
     const session = await withKeptWords((kept) => api.signInByToken({ token: given, ...kept }));
     lastUser.keep(session);
     token = undefined;
     turn.set({ beganHere: true, ended: undefined });
+    await screens;
     return session;
   } catch (error) {
     // A server that is overloaded or fails has not checked the token.
@@ -85,11 +90,11 @@ async function beginByToken(given: string): Promise<Session | null> {
  */
 function takeToken(): string | undefined {
   const address = new URL(location.href);
-  const token = address.searchParams.get(tokenName) ?? undefined;
-  if (token === undefined) return undefined;
+  const given = address.searchParams.get(tokenName) ?? undefined;
+  if (given === undefined) return undefined;
   address.searchParams.delete(tokenName);
   history.replaceState(history.state, "", address);
-  return token;
+  return given;
 }
 const tokenName = "token";
 

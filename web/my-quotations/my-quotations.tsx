@@ -59,9 +59,11 @@ export function MyQuotations() {
       action={
         <div className={listedShipment.actions}>
           {mayQuote && <NewQuotation />}
-          <ExportMenu
-            read={(format) => api.exportQuotations({ ...filterOf(view), order: view.order, format })}
-          />
+          {isAskable(view) && (
+            <ExportMenu
+              read={(format) => api.exportQuotations({ ...filterOf(view), order: view.order, format })}
+            />
+          )}
         </div>
       }
     >

@@ -64,9 +64,11 @@ export function MyRequests() {
               {button("myRequests.new")}
             </Button>
           )}
-          <ExportMenu
-            read={(format) => api.exportServiceRequests({ ...filterOf(view), order: view.order, format })}
-          />
+          {isAskable(view) && (
+            <ExportMenu
+              read={(format) => api.exportServiceRequests({ ...filterOf(view), order: view.order, format })}
+            />
+          )}
         </div>
       }
     >

@@ -1,3 +1,4 @@
+import { longestSearch } from "@anden/domain/address-book/book-search";
 import { searchLimits } from "@anden/domain/search/search-limits";
 import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
@@ -86,8 +87,8 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The most characters that are searched by. */
-const longest = searchLimits.listLetters;
+/** The most characters that shipments and addresses are searched by. */
+const longest = Math.min(searchLimits.listLetters, longestSearch);
 
 const footKeys = [
   ["↑ ↓", "move"],

@@ -15,7 +15,7 @@ export interface QuestionProps {
   readonly onClose?: () => void;
 }
 
-/** A modal question with two answers. [B-219] */
+/** A modal question with two answers. */
 export function Question(props: QuestionProps) {
   const { title, sentence, name, cancel, isUsual = false, onConfirm, onCancel, onClose = onCancel } = props;
   return (

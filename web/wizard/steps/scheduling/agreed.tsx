@@ -101,13 +101,17 @@ function noticesOfSwitch({ side, typed, offer, rules }: OpenSideProps): readonly
 }
 
 /**
- * The default of a side without a day: a pickup on the next possible day, a delivery on arrival. A request has no
- * default for its pickup. [B-291]
+ * The default of a side without a day: a pickup on the next possible day, a delivery on arrival, and both in the agreed
+ * window, if there is one. A request has no default for its pickup. [B-291]
  */
 function soonest({ side, offer, problems }: OpenSideProps, { label, comingDay }: Words): string {
   if (side === "pickup" && isDayNeeded(problems)) return label("wizard.when.needed.pickup");
-  if (side === "pickup" || offer.estimated === undefined) return label("wizard.when.soonest.pickup");
   const first = offer.terms.window && offer.modes.find(({ mode }) => mode === "ordinary")?.earliest;
+  if (side === "pickup")
+    return first === undefined
+      ? label("wizard.when.soonest.pickup")
+      : label("wizard.when.soonest.pickup.window", { day: comingDay(first) });
+  if (offer.estimated === undefined) return label("wizard.when.soonest.pickup");
   return first === undefined
     ? label("wizard.when.soonest.delivery", { day: comingDay(offer.estimated) })
     : label("wizard.when.soonest.delivery.window", { day: comingDay(first) });
