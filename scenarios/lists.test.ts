@@ -175,7 +175,8 @@ describe("My service requests", () => {
       // Kept whole and refused: cut, it would be another reference.
       await reference.fill("x".repeat(40));
       await press(visitor, "list.search");
-      await page.getByText(speech.message("problem.field.tooLong", { maximum: "25" })).waitFor();
+      const filters = page.getByRole("search", { name: speech.label("myRequests.filters") });
+      await filters.getByText(speech.message("problem.field.tooLong", { maximum: "25" })).waitFor();
       expect(await reference.inputValue()).toBe("x".repeat(40));
       await reference.fill("oc-4761");
       await reference.press("Enter");
