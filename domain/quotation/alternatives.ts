@@ -49,8 +49,8 @@ export interface Calendar {
   /** The ends that have an appointment. */
   readonly booked?: readonly Side[];
   /**
-   * Whether an agreed window decides the pickup day. It binds trucks only, so that another way of handing over has
-   * another day, which is not told.
+   * Whether an agreed window decides the pickup day. It applies to pickups by truck only: for another pickup type the
+   * delivery date differs, and is left out.
    */
   readonly isPickedUpInWindow?: boolean;
 }

@@ -276,13 +276,13 @@ test("Goods for which no pickup day is chosen are picked up on the first day of 
   expect(delivered(["tue"], "2026-01-15T09:00:00")).toBe("2026-01-22");
   expect(delivered(["thu", "fri"], "2026-01-15T10:01:00")).toBe("2026-01-20");
   expect(delivered(["mon"], "2026-01-16T19:00:00")).toBe("2026-01-21");
-  // No truck comes to whoever brings the goods to the branch, and a window without a working day binds nobody.
+  // The window does not apply to goods brought to a branch, or if it has no working day.
   const branch = stopAt(monterrey, { pickupType: "branch", branchId: 1 });
   expect(delivered(["tue"], "2026-01-15T09:00:00", branch)).toBe("2026-01-19");
   expect(delivered(["sun"], "2026-01-15T09:00:00")).toBe("2026-01-19");
 });
 
-test("A pickup at the hub is apart from the agreed window, also where the hub is refused", () => {
+test("A hub pickup that is refused does not count as an ordinary pickup in the agreed window", () => {
   const window = { side: "pickup", opens: "10:00", closes: "14:00", days: ["tue"] } as const;
   const priced = priceDraft(
     aDraft({

@@ -52,7 +52,7 @@ export function bookingsOf(asked: Appointments, journey: ResolvedJourney, pricin
   const ofPickup = sideTerms("pickup", journey, pricing);
   const pickup = agreedDay("pickup", asked.pickup, ofPickup);
   const collectedOn = agreedIn(pickup)?.booking.date;
-  // An appointment is agreed apart from the window, also one that is refused.
+  // The window applies to ordinary pickups only: not to an appointment, even if it is refused.
   const isOrdinary = asked.pickup === undefined || asked.pickup.mode === "ordinary";
   const pickupDay = {
     pickupOn: collectedOn,

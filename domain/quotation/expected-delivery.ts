@@ -15,11 +15,11 @@ export interface ResolvedJourney extends Readonly<Record<Side, ResolvedStop>> {
   readonly shippingType: ShippingType;
   /** The pickup day, or with a window the first day that is tried; the next possible one when absent. */
   readonly pickupOn?: LocalDate | undefined;
-  /** The agreed window in which an ordinary pickup takes place; absent where there is none, and for any other pickup. */
+  /** The agreed window of an ordinary pickup; absent without one, and for an appointment or goods brought to a branch. */
   readonly pickupWindow?: CollectionWindow | undefined;
 }
 
-/** A window that has no working day at all binds nothing: the pickup is estimated without it. */
+/** After so many days outside the window it has no working day: the pickup is estimated without it. */
 const mostDaysRefused = 60;
 
 /**

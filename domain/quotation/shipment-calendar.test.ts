@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { agreedWindows } from "../scheduling/windows.ts";
+import { agreedWindows, type ServiceWindow } from "../scheduling/windows.ts";
 import { aDraft, carrier, customer, guadalajara, monterrey, noon } from "../testing/little-carrier.ts";
 import { instantOf } from "../values/calendar.ts";
 import { alternatives } from "./alternatives.ts";
@@ -75,11 +75,11 @@ describe("the calendar of a shipment", () => {
     ]);
   });
 
-  test("gives a delivery without a chosen day a day of the agreed window", () => {
-    const window = { days: ["tue"], side: "delivery", opens: "09:00", closes: "13:00" } as const;
+  /** A draft and its days for a client with one agreed window. */
+  const inWindow = (window: Omit<ServiceWindow, "clientId">, asked: Parameters<typeof aDraft>[0] = {}) => {
     const windows = agreedWindows([], [{ ...window, clientId: customer.clientId }]);
     const booked = priceDraft(
-      aDraft(),
+      aDraft(asked),
       { origin: monterrey, destination: guadalajara },
       {
         carrier: { ...carrier, windows },
@@ -90,6 +90,12 @@ describe("the calendar of a shipment", () => {
     if (!booked.ok) throw new Error(JSON.stringify(booked));
     const { shipment, bookings } = booked.value;
     const days = shipmentCalendar({ shippingTypes, holidays: [], services }, 2, thursday, bookings);
+    return { shipment, days };
+  };
+
+  test("gives a delivery without a chosen day a day of the agreed window", () => {
+    const window = { days: ["tue"], side: "delivery", opens: "09:00", closes: "13:00" } as const;
+    const { shipment, days } = inWindow(window);
     expect(days.deliveredOn("standard", shipment)).toBe("2026-01-20");
     expect(days.deliveredOn("one", shipment)).toBe("2026-01-20");
     expect(days.pickupDays(shipment).map(({ deliveredOn }) => deliveredOn)).toEqual([
@@ -103,23 +109,8 @@ describe("the calendar of a shipment", () => {
 
   test("offers pickup days of the agreed window only, and the agreed day beside them", () => {
     const window = { days: ["tue"], side: "pickup", opens: "09:00", closes: "13:00" } as const;
-    const windows = agreedWindows([], [{ ...window, clientId: customer.clientId }]);
-    const bookedOn = (day?: string) => {
-      const asked = day === undefined ? {} : { appointments: { pickup: { mode: "ordinary", day } as const } };
-      const booked = priceDraft(
-        aDraft(asked),
-        { origin: monterrey, destination: guadalajara },
-        {
-          carrier: { ...carrier, windows },
-          customer: { ...customer, flags: ["service-window"] },
-          now: thursday,
-        },
-      );
-      if (!booked.ok) throw new Error(JSON.stringify(booked));
-      const { shipment, bookings } = booked.value;
-      const days = shipmentCalendar({ shippingTypes, holidays: [], services }, 2, thursday, bookings);
-      return { shipment, days };
-    };
+    const bookedOn = (day?: string) =>
+      inWindow(window, day === undefined ? {} : { appointments: { pickup: { mode: "ordinary", day } } });
     const daysOf = (day?: string) => {
       const { shipment, days } = bookedOn(day);
       return [
@@ -131,7 +122,7 @@ describe("the calendar of a shipment", () => {
     expect(daysOf()).toEqual(["2026-01-22", "2026-01-20 true", ...later]);
     expect(daysOf("2026-01-27")).toEqual(["2026-01-29", "2026-01-27 true", "2026-01-20 false", ...later]);
 
-    // The window binds trucks only: another way of handing over has another day, which is not told.
+    // The window applies to pickups by truck only: for another pickup type the date is left out.
     const { shipment, days } = bookedOn();
     const origins = alternatives(shipment, terms.value, carrier, days).flatMap((each) =>
       each.change.kind === "pickupType" && each.change.side === "origin"

@@ -23,7 +23,7 @@ export interface Pace {
   readonly polling: number;
   /** Between two searches for jobs whose process has ended. */
   readonly supervision: number;
-  /** Before pg-boss is started again, after it could not be. */
+  /** Between a failed start of pg-boss and the next attempt. */
   readonly restart: number;
   /** A running job without a heartbeat for this long is given to another process. */
   readonly heartbeat: number;

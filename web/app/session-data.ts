@@ -40,7 +40,7 @@ export const sessionQuery = queryOptions({
   },
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
-  // After a failure before the first screen it is repeated as any read is: once the server answers again.
+  // A failed first read is retried like any other read: once the server answers again, not when it is first used.
   retryOnMount: false,
 });
 
@@ -55,7 +55,7 @@ export const configurationQuery = (language: Language) =>
 
 /**
  * Reads what the first screen needs before anything is rendered, so that it is rendered once: until then the page shows
- * its frame. A failed call is repeated and reported by what is rendered then.
+ * its frame. If a call fails, the rendered screens say so and retry it.
  */
 export async function readForFirstScreen(): Promise<void> {
   await queryClient.prefetchQuery(sessionQuery);

@@ -86,7 +86,7 @@ function Party({ who, party, address, place, point, agreed, contact }: PartyProp
   );
 }
 
-/** When the carrier comes: in the hours that are agreed by appointment, else in the opening hours of the stop. */
+/** The hours of the appointment, if there is one; otherwise the opening hours of the stop. */
 function whenOf(
   who: PartyProps["who"],
   { area }: PartyProps["point"],

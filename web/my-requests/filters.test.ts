@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { requestParameters } from "../app/paths.ts";
+import { requestSearchProblems } from "./filters.tsx";
+import { requestsAt } from "./list-address.ts";
+
+const today = "2026-11-20";
+
+function problemsOf(parameter: "text" | "number" | "reference", typed: string) {
+  const search = new URLSearchParams({ [requestParameters[parameter]]: typed });
+  return requestSearchProblems(requestsAt(today).viewOf(`?${search}`), today);
+}
+
+test.each([
+  ["number", "1", 11],
+  ["reference", "x", 25],
+  ["text", "x", 60],
+] as const)(
+  "a %s that is too long for its filter is kept and refused there [P-081, P-084, P-303]",
+  (name, sign, maximum) => {
+    expect(problemsOf(name, sign.repeat(maximum))).toEqual([]);
+    expect(problemsOf(name, sign.repeat(maximum + 1))).toEqual([
+      { code: "field.tooLong", path: name, details: { maximum } },
+    ]);
+  },
+);
