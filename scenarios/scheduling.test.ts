@@ -67,6 +67,12 @@ async function choosePlace(visitor: Visitor, of: "origin" | "destination", code:
   await suggestedPlaces(visitor, of).first().click();
 }
 
+/** The answer to the first page of a client with projects. */
+async function chooseProject(visitor: Visitor): Promise<void> {
+  await visitor.page.getByRole("combobox", { name: "Proyecto del envío" }).selectOption("Refacciones");
+  await nextButton(visitor).click();
+}
+
 /** From the first question to the page of the services. */
 async function toServices(
   visitor: Visitor,
@@ -75,6 +81,7 @@ async function toServices(
   userName = "demo",
 ): Promise<void> {
   const traveller = await begin(visitor, userName === "guest" ? "guest" : account(userName));
+  if (userName === "credito") await chooseProject(visitor);
   await choosePlace(visitor, "origin", from);
   await choosePlace(visitor, "destination", to);
   await lookedUp(visitor);
@@ -84,7 +91,7 @@ async function toServices(
   await lookedUp(visitor);
 }
 
-test("An appointment is agreed on the page: its price before it is chosen, a closed day with its reason, a window, the switch to after hours, and what becomes of it [A-002, A-006, A-007, A-094, A-096, A-097, A-098, A-100, A-101, A-107, A-118, A-127, A-233, B-008, B-032, B-146]", () =>
+test("An appointment is agreed on the page: its price before it is chosen, a closed day with its reason, a window, the switch to after hours, and what becomes of it [A-002, A-006, A-007, A-094, A-098, A-100, A-101, A-107, A-118, A-127, A-233, B-008, B-032, B-146]", () =>
   visit({}, async (visitor) => {
     const { page, speech, watch } = visitor;
     const asked: string[] = [];
@@ -93,12 +100,10 @@ test("An appointment is agreed on the page: its price before it is chosen, a clo
     });
     await toServices(visitor);
     for (const of of ["pickup", "delivery"] as const) {
-      expect(await side(visitor, of).getByRole("radio").count()).toBe(4);
+      // Both areas have appointments at their hub; this client has none, and no card for them.
+      expect(await side(visitor, of).getByRole("radio").count()).toBe(3);
       for (const mode of ["ordinary", "appointment", "outside-hours"] as const)
         expect(await card(visitor, of, mode).getAttribute("aria-disabled"), mode).not.toBe("true");
-      // Both areas have appointments at their hub; this client has none.
-      expect(await card(visitor, of, "hub").getAttribute("aria-disabled")).toBe("true");
-      expect(await saidOn(card(visitor, of, "hub"))).toMatch(/en CEDIS no está activa para tu cuenta/);
     }
     await page.keyboard.press("F1");
     const help = page.getByRole("dialog");
@@ -248,7 +253,7 @@ test.concurrent("Closed days, typed, say why at their field and offer the next o
     expect(price?.y).toBeLessThan((row?.y ?? 0) + (row?.height ?? 0));
   }));
 
-test.concurrent("A guest sees the four cards of both sides and is told why appointments are for customers: messages 302 and 304 [B-391, A-200, A-201]", () =>
+test.concurrent("A guest sees the cards of both sides, without the hub’s, and is told why appointments are for customers: messages 302 and 304 [B-391, A-098, A-200, A-201]", () =>
   visit({}, async (visitor) => {
     const { page } = visitor;
     await toServices(visitor, queretaro, guadalajara, "guest");
@@ -256,9 +261,10 @@ test.concurrent("A guest sees the four cards of both sides and is told why appoi
       ["pickup", /Las citas de recolección son para clientes registrados/],
       ["delivery", /Las citas de entrega son para clientes registrados/],
     ] as const) {
-      for (const mode of ["appointment", "hub", "outside-hours"] as const)
+      expect(await side(visitor, of).getByRole("radio").count()).toBe(3);
+      for (const mode of ["appointment", "outside-hours"] as const)
         expect(await saidOn(card(visitor, of, mode))).toMatch(text);
-      for (const mode of ["appointment", "hub", "outside-hours"] as const) {
+      for (const mode of ["appointment", "outside-hours"] as const) {
         await card(visitor, of, mode).click({ force: true });
         const warning = page.getByRole("alertdialog", { name: "Aviso" });
         await says(warning, text);
@@ -272,7 +278,7 @@ test.concurrent("A guest sees the four cards of both sides and is told why appoi
 test.concurrent("Where an area has no appointments a warning says so when one is chosen, and the ordinary way stays: messages 315, 316, 202 and 276 [A-002, A-203, A-220, B-164]", () =>
   visit({}, async (visitor) => {
     const { page } = visitor;
-    await toServices(visitor, cadereyta, sabinas);
+    await toServices(visitor, cadereyta, sabinas, "credito");
     for (const [of, mode, text] of [
       ["pickup", "appointment", /En esta zona no recolectamos con cita/],
       ["delivery", "appointment", /En esta zona no entregamos con cita/],
@@ -335,13 +341,12 @@ function isOfChosenDay(question: unknown): boolean {
   return asked.ok && asked.value.appointments?.pickup !== undefined && asked.value.lines === undefined;
 }
 
-test.concurrent("A client's fixed window decides over ordinary days, and the hub needs its notice and an area that has it: messages 47, 158 and 276 [A-121, A-215, A-218, A-132, A-226, A-231, B-164, P-284, A-098]", () =>
+test.concurrent("A client's fixed window decides over ordinary days, and the hub needs its notice and an area that has it: messages 47, 158 and 276 [A-121, A-215, A-218, A-132, A-226, A-231, B-164, P-284, A-096, A-097, A-098]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await enter(visitor, account("credito"));
     await page.getByRole("link", { name: speech.button("myQuotations.new") }).click();
-    await page.getByRole("combobox", { name: "Proyecto del envío" }).selectOption("Refacciones");
-    await nextButton(visitor).click();
+    await chooseProject(visitor);
     // The carrier agrees on the window when the calendars have been read, and before the check of a day is answered.
     let isAgreed = false;
     await page.route("**/cotizacion/agenda", async (route) => {
@@ -364,6 +369,8 @@ test.concurrent("A client's fixed window decides over ordinary days, and the hub
     await goTo(visitor, "services");
     await day(visitor, "pickup", /^martes 24 de noviembre$/).waitFor();
     await lookedUp(visitor);
+    for (const of of ["pickup", "delivery"] as const)
+      expect(await side(visitor, of).getByRole("radio").count()).toBe(4);
     // The server refuses a day outside it: the calendar is read again, and names its days.
     const window = "Tu ventana fija no incluye ese día. Días de tu ventana: lunes, miércoles y viernes.";
     await dayField(visitor, "pickup").fill("24 nov 2026");

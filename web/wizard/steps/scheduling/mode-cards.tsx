@@ -1,6 +1,7 @@
 import type { SchedulingMode } from "@anden/domain/scheduling/modes";
 import { IconCalendarEvent, IconClockHour4, IconMoonStars, IconRoute } from "@tabler/icons-react";
 import { useState } from "react";
+import { useOwnSession } from "../../../app/session.tsx";
 import { useWords, type Words } from "../../../i18n/words.tsx";
 import { Warning } from "../../../ui/overlays/warning.tsx";
 import { ChoiceCards } from "../../choice-cards.tsx";
@@ -18,13 +19,19 @@ const icons = {
 /** The order of the cards: the most frequent choice first. */
 const order: readonly SchedulingMode[] = ["ordinary", "appointment", "hub", "outside-hours"];
 
-/** The four scheduling modes, each with its price and its first possible day. */
+/**
+ * The scheduling modes, each with its price and its first possible day. An appointment at the hub is among them only
+ * for a client who has them on this side. [A-096, A-097, A-098]
+ */
 export function ModeCards(props: OpenSideProps) {
   const words = useWords();
+  const { client } = useOwnSession();
   const { side, typed, edit, offer } = props;
   const [refused, setRefused] = useState<string>();
   const prices = usePrices(props);
-  const offered = order.flatMap((mode) => offer.modes.filter((each) => each.mode === mode));
+  const offered = order
+    .filter((mode) => mode !== "hub" || client.hub[side])
+    .flatMap((mode) => offer.modes.filter((each) => each.mode === mode));
   const { mode } = typed[side];
   const isOff = offer.terms.refused[mode] !== undefined;
   return (
