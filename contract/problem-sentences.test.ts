@@ -150,6 +150,7 @@ const details: Partial<Record<ProblemCode, readonly string[]>> = {
   "service.notForCredit": ["service"],
   "service.required": ["service"],
   "service.badQuantity": ["service", "minimum", "maximum"],
+  "service.costRequired": ["service"],
   "service.badCost": ["service", "maximum"],
   "service.noDocuments": ["service", "maximum"],
   "service.documentUnknown": ["service", "id"],

@@ -67,6 +67,7 @@ test("each thing that is wrong with a shipment or a request has the number of it
     "insurance.aboveMaximum": 57,
     "service.required": 126,
     "service.badQuantity": 103,
+    "service.costRequired": 99,
     "service.badCost": 99,
     "service.noDocuments": 98,
     "service.noSide": 291,

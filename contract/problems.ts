@@ -81,6 +81,7 @@ export const wireProblems = {
   "service.notHere": { status: 422, number: 105 },
   "service.notForCredit": { status: 422, number: 105 },
   "service.badQuantity": { status: 422, number: 103 },
+  "service.costRequired": { status: 422, number: 99 },
   "service.badCost": { status: 422, number: 99 },
   "service.noDocuments": { status: 422, number: 98 },
   "service.documentUnknown": { status: 422 },

@@ -115,9 +115,18 @@ test.concurrent("A client chooses services by category and side, each with its p
     await packing.getByRole("checkbox", { name: "Origen" }).click();
     const cost = packing.getByRole("textbox", { name: /Costo acordado/ });
     await lookedUp(visitor);
+    // It is not wrong before it is typed; the price waits for it.
+    strictEqual(await cost.getAttribute("aria-invalid"), null);
+    await costs(visitor, "Servicios adicionales");
     await nextButton(visitor).click();
     await focused(cost);
-    match(await saidAt(cost), /Escribe el costo de Embalaje especial: más de 0 y hasta/);
+    match(await saidAt(cost), /Escribe el costo acordado de Embalaje especial/);
+    await cost.fill("0");
+    await until(async () =>
+      match(await saidAt(cost), /El costo de Embalaje especial debe ser más de 0 y hasta/),
+    );
+    await cost.fill("");
+    await until(async () => match(await saidAt(cost), /Escribe el costo acordado/));
     await services(visitor)
       .getByText(/Revisa los servicios marcados en rojo/)
       .waitFor();

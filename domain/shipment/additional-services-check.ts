@@ -37,8 +37,8 @@ export function draftServiceProblems(
  * is missing.
  *
  * `service.unknown`, `service.repeated` at `serviceId`; `service.noSide` at `atOrigin`; those of `whyNotOffered` at
- * the side; `service.badQuantity` with `minimum` and `maximum`, and
- * `service.badCost` (of an open cost) with `maximum` at theirs; `service.required`; those of `documentReturnProblems`.
+ * the side; `service.badQuantity` with `minimum` and `maximum`, and, of an open cost, `service.costRequired` for none
+ * and `service.badCost` with `maximum` at theirs; `service.required`; those of `documentReturnProblems`.
  * All but the first carry `service`, its name. [B-221, B-222, B-223, B-225, P-245]
  */
 export function serviceProblems(
@@ -107,11 +107,13 @@ function quantityProblems(
 }
 
 function costProblems(
-  { cost = 0 }: Incomplete<RequestedService>,
+  { cost }: Incomplete<RequestedService>,
   { hasOpenCost, name }: AdditionalService,
   path: string,
 ): readonly Problem[] {
-  if (!hasOpenCost || isWithin(cost, serviceLimits.cost)) return [];
+  if (!hasOpenCost) return [];
+  if (cost === undefined) return [problem("service.costRequired", `${path}.cost`, { service: name })];
+  if (isWithin(cost, serviceLimits.cost)) return [];
   return [problem("service.badCost", `${path}.cost`, { service: name, maximum: serviceLimits.cost / 100 })];
 }
 

@@ -102,7 +102,7 @@ describe("the validation problems of requested services", () => {
   });
 
   test("an open cost that is missing, zero, or longer than ten characters, without its dollar sign [B-223]", () => {
-    check([both(58)], inMexico, "service.badCost services[0].cost");
+    check([both(58)], inMexico, "service.costRequired services[0].cost");
     for (const cost of [0, -1, 10_000_000_00, 0.5])
       check([both(58, { cost })], inMexico, "service.badCost services[0].cost");
     check([both(58, { cost: 9_999_999_99 })], inMexico);

@@ -99,10 +99,12 @@ describe("what was typed", () => {
     check({ atOrigin: false }, undefined);
   });
 
-  test("and is no figure is 0, which the rules refuse [A-142, A-143]", () => {
+  test("and is no figure is 0, which the rules refuse, but for a cost that is still empty [A-142, A-143]", () => {
     check({ originQuantity: "" }, { originQuantity: 0 });
     for (const typed of ["1.5", "2,5", "-2", "two", "1e2", "🚚"]) check({ quantity: typed }, { quantity: 0 });
     check({ destinationQuantity: "12345" }, { destinationQuantity: 12_345 });
+    for (const none of ["", " "]) check({ cost: none }, {});
+    check({ cost: "0" }, { cost: 0 });
     check({ cost: "a lot" }, { cost: 0 });
     check({ cost: "-5" }, { cost: 0 });
     check({ cost: "1.234" }, { cost: 0 });

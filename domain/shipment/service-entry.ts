@@ -51,8 +51,8 @@ export function deselectedAt(entry: ServiceEntry, side: Side): ServiceEntry {
 
 /**
  * The selected services of entries, in their order: those that apply to a side. A service of the stops has a quantity
- * at each of its sides. A quantity or a cost that is empty or no number is 0, which the rules refuse. [A-142, A-143,
- * P-204, P-205]
+ * at each of its sides. A quantity that is empty, and a quantity or a cost that is no number, is 0, which the rules
+ * refuse; an empty cost is none. [A-142, A-143, P-204, P-205]
  */
 export function readServices(entries: readonly ServiceEntry[]): readonly RequestedService[] {
   return entries.flatMap((entry) => {
@@ -69,7 +69,7 @@ export function readServices(entries: readonly ServiceEntry[]): readonly Request
         atDestination,
         ...Object.fromEntries(counted),
         ...(quantity === undefined ? {} : { quantity: readCount(quantity) }),
-        ...(cost === undefined ? {} : { cost: read(cost, 2) }),
+        ...(cost === undefined || cost.trim() === "" ? {} : { cost: read(cost, 2) }),
         ...(documentIds ? { documentIds } : {}),
       },
     ];

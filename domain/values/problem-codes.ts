@@ -80,6 +80,7 @@ export const problemCodes = [
   "service.notHere",
   "service.notForCredit",
   "service.badQuantity",
+  "service.costRequired",
   "service.badCost",
   "service.noDocuments",
   "service.documentUnknown",

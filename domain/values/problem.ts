@@ -60,6 +60,7 @@ const unansweredCodes: readonly (number | string)[] = [
   "goods.weightRequired",
   "shippingType.required",
   "insurance.valueRequired",
+  "service.costRequired",
   "crossing.required",
   "project.required",
   "schedule.dateRequired",

@@ -1,3 +1,4 @@
+import { isUnanswered } from "@anden/domain/values/problem";
 import { useWords, type Words } from "../../../i18n/words.tsx";
 import type { Missing, SummaryProps } from "../../define-step.ts";
 import { isAsked, type ServicesKnown, serviceName, type Typed } from "./slice.ts";
@@ -22,6 +23,6 @@ export function missingServices(
   { label }: Words,
 ): readonly Missing[] {
   if (!found) return [];
-  const note = label("wizard.missing.toCorrect");
+  const note = isUnanswered(found) ? undefined : label("wizard.missing.toCorrect");
   return [{ key: "services", name: label("wizard.step.additional-services"), path: found.path, note }];
 }
