@@ -12,6 +12,16 @@ test("A weight that is not typed yet is not asked for at once, a zero is told", 
   expect(isShownAtOnce(noWeight, zero)).toBe(true);
 });
 
+test("A quantity of zero is told once its field is left, an empty one is not asked for at once", () => {
+  const path = "waybill[0].quantity";
+  const noQuantity = { problem: problem("waybill.quantityRequired", path) };
+  expect(isShownAtOnce(noQuantity, nowhere)).toBe(false);
+  const zero = { entries: [{ ...emptyWaybillEntry, quantity: "0" }], at: undefined };
+  expect(isShownAtOnce(noQuantity, zero)).toBe(true);
+  expect(isShownAtOnce(noQuantity, { ...zero, at: "waybill[0].weight" })).toBe(true);
+  expect(isShownAtOnce(noQuantity, { ...zero, at: path })).toBe(false);
+});
+
 test("The words by which a key is searched are told to be no key once the field is left", () => {
   const path = "waybill[0].unitKey";
   const noKey = { problem: problem("waybill.keyUnknown", path, { key: "pieza" }) };

@@ -85,6 +85,9 @@ export function isShownAtOnce(
   if (isNotice || isRefused) return true;
   // A missing weight and a weight of zero have the same code.
   if (code === "waybill.weightZero") return entries[waybillRowOf(path) ?? -1]?.weight.trim() !== "";
+  // So have a missing quantity and one of zero, which may be the beginning of "0.5".
+  if (code === "waybill.quantityRequired" && path !== at)
+    return (entries[waybillRowOf(path) ?? -1]?.quantity ?? "").trim() !== "";
   if (code === "waybill.keyUnknown" && path === at) return false;
   return !isUnanswered({ code });
 }
