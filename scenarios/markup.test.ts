@@ -117,6 +117,9 @@ test("A commission above the cap is refused with the cap, as an amount and as a 
     await choose(markupKind(visitor, "share"));
     await share.fill("25.01");
     await until(async () => ok((await saidAt(share)).includes(above)));
+    // Also where the figure is no share at all.
+    await share.fill("101");
+    await until(async () => ok((await saidAt(share)).includes(above)));
     await share.fill("25");
     await until(async () => ok(!(await saidAt(share)).includes(above)));
     await choose(markupKind(visitor, "amount"));

@@ -3,8 +3,8 @@ import type { Markup } from "./markup.ts";
 import { readMarkup } from "./markup-entry.ts";
 
 describe("a commission as it was typed", () => {
-  function check(kind: Markup["kind"], text: string, expected: number | string) {
-    const read = readMarkup({ kind, text });
+  function check(kind: Markup["kind"], text: string, expected: number | string, cap?: number) {
+    const read = readMarkup({ kind, text }, cap);
     if (read.ok) expect(read.value.kind === "amount" ? read.value.amount : read.value.share).toBe(expected);
     else expect(read.problems.map(({ code, path }) => `${code} ${path}`)).toEqual([expected]);
   }
@@ -27,6 +27,15 @@ describe("a commission as it was typed", () => {
     check("share", "12.5 %", 12_50);
     check("share", "100.1", "field.tooLarge markup.share");
     check("share", "-1", "field.tooSmall markup.share");
+  });
+
+  test("a share above the whole is told the client's own cap, where that is lower [B-276]", () => {
+    const read = readMarkup({ kind: "share", text: "101" }, 25_00);
+    expect(read).toMatchObject({ problems: [{ code: "markup.aboveCap", details: { cap: 25 } }] });
+    check("share", "101", "field.tooLarge markup.share", 100_00);
+    check("share", "101", "field.tooLarge markup.share", 150_00);
+    check("share", "30", 30_00, 25_00);
+    check("amount", "99999999", "field.tooLarge markup.amount", 25_00);
   });
 
   test("one of them is needed, of the kind that was chosen [B-275]", () => {

@@ -4,6 +4,7 @@ import { writeFigure } from "@anden/domain/shipment/number-entry";
 import { problem } from "@anden/domain/values/problem";
 import { useMemo } from "react";
 import { isLoose, isOneOf } from "../../../app/loose.ts";
+import { useOwnSession } from "../../../app/session.tsx";
 import type { Before, ScreenProps, Slice, StepKnown } from "../../define-step.ts";
 
 export interface Typed extends MarkupEntry {
@@ -17,6 +18,8 @@ export type Edit =
 export interface MarkupKnown {
   /** The two places of the route; absent until both are known. */
   readonly lane?: string | undefined;
+  /** The highest commission in hundredths of a percent; absent where there is no limit. */
+  readonly cap?: number | undefined;
 }
 export type MarkupProps = ScreenProps<Typed, Edit, MarkupKnown>;
 
@@ -40,8 +43,8 @@ export const slice: Slice<Typed, Edit, MarkupKnown> = {
     return { kind, text, ...(typeof lane === "string" ? { lane } : {}) };
   },
   isTouched: ({ text }) => text.trim() !== "",
-  toDraft: (typed, { lane }) => {
-    const read = readMarkup(typed);
+  toDraft: (typed, { lane, cap }) => {
+    const read = readMarkup(typed, cap);
     // A commission entered for another route is asked again. [B-157]
     if (read.ok && typed.lane !== lane)
       return {
@@ -70,8 +73,9 @@ function laneOf({
   return `${origin.placeId} ${destination.placeId}`;
 }
 
-/** The route that a commission is for. */
+/** The route that a commission is for, and the client's cap. */
 export function useKnown(_typed: Typed, { draft }: Before): StepKnown<MarkupKnown> {
+  const { cap } = useOwnSession().client.markup;
   const lane = laneOf(draft);
-  return useMemo(() => ({ kind: "known", own: { lane } }), [lane]);
+  return useMemo(() => ({ kind: "known", own: { lane, cap } }), [lane, cap]);
 }
