@@ -101,6 +101,18 @@ test("a line in other units weighs and measures the same, and converts back to w
     weight: "683.422",
   });
   expect(convertEntry(inches, { ...imperial, units }, metric)).toEqual(pallet);
+  // 48 in are 1.2192 m, and 1.219 m would be 47.992 in.
+  const typed = entry({ pieces: "2", length: "48", width: "40", height: "48.50", weight: "100" });
+  const metres = convertEntry(typed, { ...imperial, units }, metric);
+  expect(metres).toMatchObject({ length: "1.219", width: "1.016", height: "1.232", weight: "45.36" });
+  expect(convertEntry(metres, metric, imperial)).toEqual(typed);
+  // One unit at a time, and a figure that was changed meanwhile.
+  const kilos = convertEntry({ ...metres, height: "1.3" }, metric, { ...metric, weightUnit: "pound" });
+  expect(convertEntry(kilos, { ...metric, weightUnit: "pound" }, imperial)).toMatchObject({
+    length: "48",
+    height: "51.181",
+    weight: "100",
+  });
   const unread = entry({ pieces: "3", weight: "mucho", length: "60 cm" });
   expect(convertEntry(unread, metric, imperial)).toEqual({ ...unread, length: "23.622" });
 });

@@ -21,7 +21,14 @@ export interface GoodsEntry extends Readonly<Record<EntryFigure, string>> {
   /** The name that a paste gave the packaging, when it is none of the carrier's. */
   readonly packagingTyped?: string;
   readonly notStackable: boolean;
+  /** The measures that were rounded when the units were changed: the text before and after it. */
+  readonly rounded?: RoundedMeasures | undefined;
 }
+
+/** Of each measure the text in the other unit, and the one that it was converted to. */
+export type RoundedMeasures = Readonly<
+  Partial<Record<Exclude<EntryFigure, "pieces">, { readonly before: string; readonly after: string }>>
+>;
 
 /** A line without input. */
 export const emptyEntry: GoodsEntry = {
@@ -131,24 +138,49 @@ export function tidyEntry<Entry extends GoodsEntry>(entry: Entry, entered: Entry
 
 /**
  * An entry with its measures in other units, rounded half up to thousandths; text that cannot be read stays as it was
- * typed.
+ * typed. A measure that was converted before and not changed since is again what it was.
  */
 export function convertEntry<Entry extends GoodsEntry>(
   entry: Entry,
   from: EntryUnits,
   to: Omit<EntryUnits, "units">,
 ): Entry {
-  const { units } = from;
-  return withFigures(entry, (figure) => {
+  const back: EntryUnits = { ...to, units: from.units };
+  const rounded: Partial<Record<EntryFigure, { readonly before: string; readonly after: string }>> = {};
+  const converted = withFigures(entry, (figure) => {
     if (figure === "pieces") return entry.pieces;
-    const read = readMeasure(entry[figure], kindOf(figure), from, figure);
-    if (!read.ok || read.value === undefined) return entry[figure];
-    const converted =
-      figure === "weight"
-        ? weightIn(weightOf(read.value, from.weightUnit, units), to.weightUnit, units)
-        : lengthIn(lengthOf(read.value, from.lengthUnit, units), to.lengthUnit, units);
-    return writeFigure(converted, 3);
+    const typed = entry[figure];
+    const last = entry.rounded?.[figure];
+    const isSame =
+      figure === "weight" ? from.weightUnit === to.weightUnit : from.lengthUnit === to.lengthUnit;
+    if (last?.after === typed) {
+      if (!isSame) return last.before;
+      rounded[figure] = last;
+    }
+    const after = convertMeasure(typed, figure, from, to);
+    if (after === undefined) return typed;
+    const again = convertMeasure(after, figure, back, from);
+    if (again !== convertMeasure(typed, figure, from, from)) rounded[figure] = { before: typed, after };
+    return after;
   });
+  return { ...converted, rounded: Object.keys(rounded).length > 0 ? rounded : undefined };
+}
+
+/** A measure in another unit, as text; undefined for text that cannot be read. */
+function convertMeasure(
+  typed: string,
+  figure: Exclude<EntryFigure, "pieces">,
+  from: EntryUnits,
+  to: Omit<EntryUnits, "units">,
+): string | undefined {
+  const { units } = from;
+  const read = readMeasure(typed, kindOf(figure), from, figure);
+  if (!read.ok || read.value === undefined) return undefined;
+  const converted =
+    figure === "weight"
+      ? weightIn(weightOf(read.value, from.weightUnit, units), to.weightUnit, units)
+      : lengthIn(lengthOf(read.value, from.lengthUnit, units), to.lengthUnit, units);
+  return writeFigure(converted, 3);
 }
 
 function withFigures<Entry extends GoodsEntry>(entry: Entry, change: (figure: EntryFigure) => string): Entry {

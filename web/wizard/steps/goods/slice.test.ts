@@ -57,6 +57,22 @@ test("changing the units converts the figures where that is asked", () => {
   expect(draft.entries[0]).toMatchObject({ pieces: "2", weight: "40.785", length: "23.622", width: "ancho" });
 });
 
+test("units that are changed there and back give what was typed, also after a reload, unless the figures were kept", () => {
+  const convertBy = goodsKnown.parameters.units;
+  const inches = { kind: "unitsChosen", weightUnit: "pound", lengthUnit: "inch" } as const;
+  const metres = { kind: "unitsChosen", weightUnit: "kilogram", lengthUnit: "metre" } as const;
+  const typed = after(...figures(0), inches, { kind: "figureTyped", row: 0, figure: "length", text: "48" });
+  const there = slice.edit(typed, { ...metres, convertBy });
+  expect(there.entries[0]?.length).toBe("1.219");
+  const read = slice.read(JSON.parse(JSON.stringify(there))) ?? there;
+  expect(slice.edit(read, { ...inches, convertBy }).entries[0]?.length).toBe("48");
+  const kept = slice.edit(slice.edit(there, inches), { ...metres, convertBy });
+  expect(kept.entries[0]?.length).toBe("0.031");
+  const [entry] = there.entries;
+  for (const rounded of [null, { length: "48" }, { length: { before: 48, after: "1.219" } }])
+    expect(slice.read({ ...there, entries: [{ ...entry, rounded }] })).toBeUndefined();
+});
+
 test("an unknown packaging is chosen once for all lines that name it, and is none of the others'", () => {
   const asked = (packagingTyped: string) => ({ ...emptyEntry, pieces: "1", packagingTyped });
   const pasted: Edit = {

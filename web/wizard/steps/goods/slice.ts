@@ -190,7 +190,7 @@ function edited(typed: Typed, edit: Edit): Typed {
       const units = { weightUnit, lengthUnit };
       const entries = convertBy
         ? typed.entries.map((entry) => convertEntry(entry, { ...unitsOf(typed), units: convertBy }, units))
-        : typed.entries;
+        : typed.entries.map(({ rounded: _, ...entry }) => entry);
       return { ...typed, ...units, entries };
     }
     case "insuranceChosen":
@@ -284,5 +284,15 @@ function isEntry(entry: unknown): boolean {
   if (!isLoose(entry) || typeof entry["key"] !== "number" || typeof entry["notStackable"] !== "boolean")
     return false;
   if (!["undefined", "string"].includes(typeof entry["packagingTyped"])) return false;
-  return entryFigures.every((figure) => typeof entry[figure] === "string");
+  return entryFigures.every((figure) => typeof entry[figure] === "string") && isRounded(entry["rounded"]);
+}
+
+function isRounded(rounded: unknown): boolean {
+  if (rounded === undefined) return true;
+  return (
+    isLoose(rounded) &&
+    Object.values(rounded).every(
+      (each) => isLoose(each) && typeof each["before"] === "string" && typeof each["after"] === "string",
+    )
+  );
 }
