@@ -2,6 +2,7 @@ import { typedPostalCode, type WhereEntry, type WhereField } from "@anden/domain
 import type { Country } from "@anden/domain/geography/country";
 import { countries as allCountries } from "@anden/domain/geography/country";
 import { Button } from "@mantine/core";
+import { useState } from "react";
 import { useWords } from "../../i18n/words.tsx";
 import { SuggestField } from "../../ui/list/suggest-field.tsx";
 import { SelectField } from "../../ui/text-field.tsx";
@@ -32,6 +33,7 @@ interface WhereFieldsProps {
 export function WhereFields({ form, isFixed = false }: WhereFieldsProps) {
   const { label } = useWords();
   const { entry, where } = form;
+  const [codeLeft, setCodeLeft] = useState("");
   const names = (country: Country) => label(`country.${country}`);
   const none = { value: "", label: label("addressForm.choose") };
   const options = (rows: readonly { readonly id: number; readonly name: string }[] | undefined) => [
@@ -51,7 +53,13 @@ export function WhereFields({ form, isFixed = false }: WhereFieldsProps) {
         />
       </div>
       <Text
-        form={form}
+        form={{
+          ...form,
+          leave: (field) => {
+            setCodeLeft(entry.postalCode);
+            form.leave(field);
+          },
+        }}
         field="postalCode"
         width="w2"
         isDigits
@@ -59,7 +67,7 @@ export function WhereFields({ form, isFixed = false }: WhereFieldsProps) {
         autoComplete="postal-code"
         onChange={(typed) => form.setWhere("postalCode", typedPostalCode(entry.country, typed))}
       />
-      <CodeSays form={form} names={names} />
+      <CodeSays form={form} names={names} isLeft={codeLeft === entry.postalCode} />
       <div id={fieldId("stateId")} className={styles.w3}>
         <SelectField
           label={label("addressForm.stateId")}
@@ -112,14 +120,18 @@ export function WhereFields({ form, isFixed = false }: WhereFieldsProps) {
 interface CodeSaysProps {
   readonly form: WhereForm;
   readonly names: (country: Country) => string;
+  /** The field was left with this code: one with too few digits is unknown, too. */
+  readonly isLeft: boolean;
 }
 
 /** The hint below a postal code: its place, that it is unknown, or that several countries have it. [A-081, A-082] */
-function CodeSays({ form, names }: CodeSaysProps) {
+function CodeSays({ form, names, isLeft }: CodeSaysProps) {
   const { message, button } = useWords();
   const { entry, where } = form;
   const { postalCode, country } = entry;
-  if (country === "" || !isWholeCode(postalCode)) return <p className={styles.says} role="status" />;
+  const isWhole = isWholeCode(postalCode);
+  if (country === "" || postalCode === "" || (!isWhole && !isLeft))
+    return <p className={styles.says} role="status" />;
   const { ofCode, codeCountries } = where;
   if (ofCode.isError)
     return (
@@ -129,9 +141,10 @@ function CodeSays({ form, names }: CodeSaysProps) {
     );
   const others = (codeCountries ?? []).map(({ id }) => id).filter((id) => id !== country);
   const [first] = ofCode.data ?? [];
+  const isUnknown = !isWhole || (ofCode.data !== undefined && !first);
   const change = others[0];
   return (
-    <p className={styles.says} role="status" data-kind={first ? undefined : ofCode.data && "warn"}>
+    <p className={styles.says} role="status" data-kind={isUnknown ? "warn" : undefined}>
       {first && (
         <span>
           {message("addressForm.code.found", {
@@ -150,10 +163,8 @@ function CodeSays({ form, names }: CodeSaysProps) {
           })}
         </span>
       )}
-      {ofCode.data && !first && (
-        <span>{message("addressForm.code.none", { postalCode, country: names(country) })}</span>
-      )}
-      {ofCode.data && !first && change && (
+      {isUnknown && <span>{message("addressForm.code.none", { postalCode, country: names(country) })}</span>}
+      {isUnknown && change && (
         <Button variant="default" size="compact-sm" onClick={() => form.setCountry(change)}>
           {button("addressForm.code.change", { country: names(change) })}
         </Button>

@@ -87,6 +87,9 @@ export function SuggestField(props: SuggestFieldProps) {
     open();
   };
 
+  // A button inside the field disappears when it is pressed.
+  const focus = () => document.getElementById(id)?.focus();
+
   // A text that matches no option is not missing input.
   const isUnchosen = !chosen && text.trim() !== "";
   return (
@@ -112,8 +115,7 @@ export function SuggestField(props: SuggestFieldProps) {
               matches={suggestions && matches}
               take={(only) => {
                 choose(only);
-                // The button disappears with the error.
-                document.getElementById(id)?.focus();
+                focus();
               }}
             />
           ) : (
@@ -125,7 +127,10 @@ export function SuggestField(props: SuggestFieldProps) {
             <UnstyledButton
               className={suggestionsStyles.clear}
               aria-label={button("suggest.clear", { field: label })}
-              onClick={() => type("")}
+              onClick={() => {
+                type("");
+                focus();
+              }}
             >
               <IconX size={14} stroke={2} aria-hidden />
             </UnstyledButton>
