@@ -125,9 +125,12 @@ export function KeepContact({ contact }: { readonly contact: ListedContact }) {
         variant="subtle"
         loading={isWaiting}
         aria-label={button("contact.archive", { name })}
-        onClick={() =>
+        onClick={({ currentTarget }) =>
           put(
-            () => api.archiveContact({ id: number, isActive: false }),
+            async () => {
+              await api.archiveContact({ id: number, isActive: false });
+              leaveRow(currentTarget);
+            },
             message("contact.archivedNow", { name }),
             () =>
               put(
@@ -142,6 +145,19 @@ export function KeepContact({ contact }: { readonly contact: ListedContact }) {
       {isOpen && <ContactEntry stored={contact} onEnd={() => setIsOpen(false)} />}
     </>
   );
+}
+
+/**
+ * The row of this button is about to go: a focus that nobody has moved meanwhile goes to the next row, to the one
+ * before, or to the heading of the screen. The button itself may have lost it, being disabled while it waits.
+ */
+function leaveRow(button: HTMLElement): void {
+  const { activeElement } = document;
+  if (activeElement !== button && activeElement !== document.body) return;
+  const row = button.closest("tr");
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  const next = neighbour?.querySelector("button") ?? document.querySelector<HTMLElement>("main h1");
+  next?.focus({ preventScroll: true });
 }
 
 /** A change by one button: the queries in `read` are refetched, and a passing notice reports the outcome. */
