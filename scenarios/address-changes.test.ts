@@ -284,8 +284,10 @@ test.each(languages)(
         .press("Enter");
       const luis = page.getByText("Luis Muestra", { exact: true });
       await until(async () => expect(await luis.count()).toBe(0));
-      // The row of the button is gone, and there is no other.
-      await focused(page.getByRole("heading", { level: 1 }));
+      // The row of the button is gone: the other one takes the focus.
+      await focused(
+        page.getByRole("button", { name: speech.button("contact.change", { name: "Ana Muestra" }) }),
+      );
       await press(visitor, "notices.undo");
       await luis.first().waitFor();
     }),

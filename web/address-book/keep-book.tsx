@@ -148,13 +148,13 @@ export function KeepContact({ contact }: { readonly contact: ListedContact }) {
 }
 
 /**
- * The row of this button is about to go: a focus that nobody has moved meanwhile goes to the next row, to the one
- * before, or to the heading of the screen. The button itself may have lost it, being disabled while it waits.
+ * The row of this button is about to go: the focus in it goes to the next row, to the one before, or to the heading
+ * of the screen. A button loses it when it is disabled while it waits; where the person has moved it, it stays.
  */
 function leaveRow(button: HTMLElement): void {
-  const { activeElement } = document;
-  if (activeElement !== button && activeElement !== document.body) return;
   const row = button.closest("tr");
+  const { activeElement } = document;
+  if (activeElement !== document.body && !row?.contains(activeElement)) return;
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
   const next = neighbour?.querySelector("button") ?? document.querySelector<HTMLElement>("main h1");
   next?.focus({ preventScroll: true });
