@@ -4,7 +4,7 @@ import { account } from "./testing/accounts.ts";
 import { handFile } from "./testing/files.ts";
 import { holding, inspecting, looks } from "./testing/inspect.ts";
 import { ownPortal } from "./testing/own-portal.ts";
-import { fieldAt, hasFocus } from "./testing/screens.ts";
+import { fieldAt, focused, hasFocus } from "./testing/screens.ts";
 import { openAs } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
 import { variants } from "./testing/variants.ts";
@@ -118,11 +118,16 @@ test.for(looks)(
 
       // What is right is stored, what is wrong waits.
       await holding(visitor, "**/api/app/cliente-distribuidor/importar", async () => {
-        await page.getByRole("button", { name: speech.button("addressImport.store", { count: 2 }) }).click();
+        await page
+          .getByRole("button", { name: speech.button("addressImport.store", { count: 2 }) })
+          .press("Enter");
         await page.getByRole("progressbar").waitFor();
         await see("import-progress");
       });
-      await page.getByText(speech.message("addressImport.imported", { count: 2 })).waitFor();
+      const stored = speech.message("addressImport.imported", { count: 2 });
+      await page.getByText(stored).waitFor();
+      // The button that stored them is gone.
+      await focused(page.getByRole("status").filter({ hasText: stored }));
       await page.getByText(found(visitor, { all: 3, unchanged: 2, wrong: 1 })).waitFor();
       await see("import-done");
 

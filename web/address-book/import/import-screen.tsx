@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { whyItFailed } from "../../api/why-it-failed.ts";
 import { AppHeader } from "../../app/header.tsx";
 import { paths } from "../../app/paths.ts";
@@ -49,6 +49,16 @@ function Import() {
   /** The action that would discard the rows, while the user is asked to confirm it. */
   const [asked, setAsked] = useState<{ readonly go: () => void }>();
   const { inside, rowWasChecked } = useFocusKept();
+  const summary = useRef<HTMLDivElement>(null);
+  const [storings, setStorings] = useState(0);
+  // The button that stores the rows is gone meanwhile, and often for good: what became of them takes its focus.
+  useEffect(() => {
+    if (storings > 0 && document.activeElement === document.body) summary.current?.focus();
+  }, [storings]);
+  const store = async () => {
+    await does.store();
+    setStorings((count) => count + 1);
+  };
   const toImport = rows?.filter(isToImport).length ?? 0;
   const wrong = rows?.filter(({ outcome }) => outcome === "wrong") ?? [];
   const isBusy = progress !== undefined;
@@ -77,7 +87,7 @@ function Import() {
       <div ref={inside}>
         {rows && !isBusy && (
           <>
-            <div className={styles.summary} role="status">
+            <div className={styles.summary} role="status" ref={summary} tabIndex={-1}>
               <p>{message("addressImport.found", counted(rows))}</p>
               {imported > 0 && <p>{message("addressImport.imported", { count: imported })}</p>}
               {ignored.length > 0 && (
@@ -86,7 +96,7 @@ function Import() {
             </div>
             <div className={styles.actions}>
               {toImport > 0 && (
-                <Button onClick={() => void does.store()}>
+                <Button onClick={() => void store()}>
                   {button("addressImport.store", { count: toImport })}
                 </Button>
               )}

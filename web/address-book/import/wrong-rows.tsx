@@ -38,7 +38,13 @@ export function WrongRows({ rows, isBusy, onCorrect, onCheck }: WrongRowsProps) 
                 }}
               >
                 <p className={styles.line}>
-                  {label("addressImport.line", { line: String(line) })} · <strong>{name.slice(0, 80)}</strong>
+                  {label("addressImport.line", { line: String(line) })}
+                  {name !== "" && (
+                    <>
+                      {" · "}
+                      <strong>{name.slice(0, 80)}</strong>
+                    </>
+                  )}
                 </p>
                 <div className={styles.cells}>
                   {(isWhole ? sheetColumns : [...faults.keys()]).map((column) => (
