@@ -573,3 +573,17 @@ describe("A list as a file", () => {
       await seeRows(visitor, 10);
     }));
 });
+
+test("The printed list of requests has its rows, and no navigation, filters or buttons", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    await openRequests(visitor);
+    const count = await rows(visitor).count();
+    await page.setViewportSize({ width: 726, height: 960 });
+    await page.emulateMedia({ media: "print" });
+    expect(await rows(visitor).count()).toBe(count);
+    await page.getByRole("heading", { level: 1, name: speech.label("myRequests.title") }).waitFor();
+    for (const role of ["button", "navigation", "search", "combobox", "textbox"] as const)
+      expect(await page.getByRole(role).count(), role).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(726);
+  }));

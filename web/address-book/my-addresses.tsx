@@ -72,7 +72,7 @@ export function MyAddresses() {
           found: (count) => message("myAddresses.found", { count }),
         }}
       />
-      <div className={addressTables.below}>
+      <div className={addressTables.below} data-screen-only>
         <ImportAddresses />
         {/* Archived addresses are in no sheet: an import would refuse them. */}
         {!isArchived && isAskable(state.view) && (

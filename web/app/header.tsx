@@ -18,7 +18,7 @@ export function AppHeader() {
   // Tabs and search lead to customers' screens, which staff do not have.
   const isStaff = useOwnSession().kind === "staff";
   return (
-    <header className={styles.top}>
+    <header className={styles.top} data-screen-only>
       <div className={styles.inside}>
         <Link className={styles.brand} href={paths.home} aria-label={label("app.home")}>
           <Brand size={28} />

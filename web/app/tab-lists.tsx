@@ -40,7 +40,7 @@ export function TabLists({ tab, lists, list, title, action, children }: TabLists
         <ScreenTitle>{title}</ScreenTitle>
         {action}
       </div>
-      <div className={styles.tabs}>
+      <div className={styles.tabs} data-screen-only>
         <nav aria-label={tab}>
           {lists.map((each) => (
             <Link key={each.list} href={each.path} aria-current={each.list === list ? "page" : undefined}>

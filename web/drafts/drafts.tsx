@@ -46,7 +46,7 @@ export function Drafts({ only }: DraftsProps) {
   const another = only ?? "quotation";
   const shown = isWhole ? drafts : drafts.slice(0, fewest);
   return (
-    <section className={styles.drafts} aria-labelledby="drafts">
+    <section className={styles.drafts} aria-labelledby="drafts" data-screen-only>
       {keptHere}
       <div className={styles.head}>
         <h2 id="drafts" ref={heading} tabIndex={-1}>

@@ -61,7 +61,7 @@ export function FilterForm<Texts extends FilterTexts>({
     onSearch(filters.asked);
   };
   return (
-    <search aria-label={name}>
+    <search aria-label={name} data-screen-only>
       <form
         id={id}
         className={first && !isOpen ? `${styles.form} ${styles.folded}` : styles.form}

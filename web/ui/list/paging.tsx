@@ -30,7 +30,7 @@ export function Paging({ at, rows, next, onNext, onBefore, onRows }: PagingProps
         {range &&
           (count === undefined ? label("list.range", range) : label("list.rangeOf", { ...range, count }))}
       </p>
-      <div className={styles.size}>
+      <div className={styles.size} data-screen-only>
         <label htmlFor={id}>{label("list.perPage")}</label>
         <SelectField
           id={id}
@@ -41,7 +41,7 @@ export function Paging({ at, rows, next, onNext, onBefore, onRows }: PagingProps
         />
       </div>
       {!(isFirst && next === undefined) && (
-        <nav className={styles.pages} aria-label={label("list.pages")}>
+        <nav data-screen-only className={styles.pages} aria-label={label("list.pages")}>
           <Button
             variant="default"
             size="xs"

@@ -58,7 +58,7 @@ export function SortChoice({ order, onOrder }: Sorting) {
   const { label } = useWords();
   const id = useId();
   return (
-    <div className={styles.choice}>
+    <div className={styles.choice} data-screen-only>
       <label htmlFor={id}>{label("list.sort")}</label>
       <SelectField
         id={id}
