@@ -84,6 +84,8 @@ for (const [language, width] of variants([
         en: ["#", "Package", "Pieces", "L × W × H, m", "Vol., m³", "Weight, kg", "Stackable"],
       }[language];
       expect(await goods.getByRole("columnheader").allTextContents()).toEqual(columns);
+      // What was not bought is said too.
+      await goods.getByText(speech.label("quotation.insurance.none")).waitFor();
       const rowOf = async (line: number) =>
         (await goods.getByRole("row").nth(line).getByRole("cell").allTextContents()).slice(-5);
       const [yes, no] = language === "es" ? ["Sí", "No"] : ["Yes", "No"];

@@ -5,8 +5,14 @@ import { useWords } from "../i18n/words.tsx";
 import card from "../ui/card.module.css";
 import styles from "./goods-table.module.css";
 
+interface GoodsTableProps {
+  readonly quotation: ShipmentAnswer;
+  /** The insurance, where no other part of the screen has it. */
+  readonly insurance?: string;
+}
+
 /** The goods as requested. [B-077, B-078, B-079, B-080] */
-export function GoodsTable({ quotation }: { readonly quotation: ShipmentAnswer }) {
+export function GoodsTable({ quotation, insurance }: GoodsTableProps) {
   const words = useWords();
   const { label } = words;
   const { lines, lengthUnit, weightUnit, units } = quotation;
@@ -66,6 +72,11 @@ export function GoodsTable({ quotation }: { readonly quotation: ShipmentAnswer }
       {quotation.description && (
         <p className={styles.content}>
           <span>{label("quotation.content")}</span> {quotation.description}
+        </p>
+      )}
+      {insurance && (
+        <p className={styles.content}>
+          <span>{label("quotation.insurance")}</span> {insurance}
         </p>
       )}
     </section>

@@ -27,6 +27,7 @@ import { BillRisks } from "./bill-risks.tsx";
 import { ChangeStep } from "./change-step.tsx";
 import { Client } from "./client.tsx";
 import { GoodsTable } from "./goods-table.tsx";
+import { insuranceText } from "./insurance-text.ts";
 import { useLeadOn } from "./lead-on.tsx";
 import { NextStep } from "./next-step.tsx";
 import { PriceToday } from "./price-today.tsx";
@@ -72,7 +73,8 @@ export function QuotationScreen() {
 }
 
 function Stored({ quotation, isNew, shown }: StoredProps) {
-  const { label, fullDay, dateTime } = useWords();
+  const words = useWords();
+  const { label, fullDay, dateTime } = words;
   const { user } = useOwnSession();
   const { status, validUntil, createdAt } = quotation;
   const number = String(quotation.number);
@@ -121,7 +123,7 @@ function Stored({ quotation, isNew, shown }: StoredProps) {
       {shown && <PriceSince shown={shown} quotation={quotation} />}
       {quotation.isSent && <UndeliveredNotice kind="quotation" number={quotation.number} />}
       <Route quotation={quotation} />
-      <GoodsTable quotation={quotation} />
+      <GoodsTable quotation={quotation} insurance={insuranceText(quotation, words)} />
       {/* Today's price is what matters on an expired quotation. */}
       {status === "expired" && <PriceToday quotation={quotation} />}
       <BillRisks quotation={quotation} />
@@ -141,11 +143,11 @@ function ActionsOfGuest({ more }: ActionsProps) {
   const { button } = useWords();
   return (
     <>
-      <MoreMenu actions={more} />
       <CallCarrier />
       <Button component={Link} href={paths.home} variant="default">
         {button("quotation.toList")}
       </Button>
+      <MoreMenu actions={more} />
     </>
   );
 }
@@ -159,10 +161,10 @@ function ActionsOfClient({ quotation: { number }, more }: ActionsProps & Pick<St
   };
   return (
     <>
-      <MoreMenu actions={[...more, another]} />
       <PaperButton number={number} />
       <ForwardButton kind="quotation" number={number} name={String(number)} />
       <MoreButtons actions={[another]} />
+      <MoreMenu actions={[...more, another]} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { FullRequest } from "@anden/contract/service-request";
 import { useWords } from "../i18n/words.tsx";
 import factsStyles from "../quotation/facts.module.css";
+import { insuranceText } from "../quotation/insurance-text.ts";
 import card from "../ui/card.module.css";
 
 interface AgreedProps {
@@ -14,16 +15,11 @@ interface AgreedProps {
  * are shown beside the goods.
  */
 export function Agreed({ request, documents }: AgreedProps) {
-  const { label, money } = useWords();
-  const { insurance, project, references, notes, currency } = request;
-  const cover =
-    insurance.kind === "declared"
-      ? label("serviceRequest.insurance.declared", {
-          value: `${money({ minor: insurance.value })} ${currency}`,
-        })
-      : label(`serviceRequest.insurance.${insurance.kind}`);
+  const words = useWords();
+  const { label } = words;
+  const { project, references, notes } = request;
   const facts: readonly (readonly [string, string | undefined])[] = [
-    [label("serviceRequest.insurance"), cover],
+    [label("serviceRequest.insurance"), insuranceText(request, words)],
     [label("serviceRequest.project"), project?.description],
     [label("serviceRequest.documents"), documents.join(", ")],
     ...references.map((each) => [each.description, each.value] as const),
