@@ -104,11 +104,11 @@ function Stored({ request }: { readonly request: FullRequest }) {
         <>
           <HelpButton topic="service-request" about={label("serviceRequest.name")} isOfScreen />
           {isEnded ? again : print}
-          <MoreMenu actions={more} />
           {isEnded && print}
           <ForwardButton kind="request" number={request.number} name={guideNumber} />
           {!isEnded && again}
           <MoreButtons actions={more} />
+          <MoreMenu actions={more} />
         </>
       }
       sideName={label("quotation.price")}
