@@ -1,4 +1,5 @@
 import { inDegrees } from "@anden/domain/geography/millionths";
+import { placeEnd, townText } from "@anden/domain/geography/place-text";
 import { type Side, sides } from "@anden/domain/shipment/stop";
 import { isUnanswered } from "@anden/domain/values/problem";
 import { useQuery } from "@tanstack/react-query";
@@ -9,7 +10,7 @@ import { RouteMap } from "../../../map/map-slot.tsx";
 import type { Mark } from "../../../map/route-map.tsx";
 import type { Missing, SummaryProps } from "../../define-step.ts";
 import type { FieldProblem } from "../../field-problem.ts";
-import { fieldText, type PlaceAnswer } from "../../place.ts";
+import type { PlaceAnswer } from "../../place.ts";
 import { type BranchAnswer, crossingsQuery } from "../../queries.ts";
 import { usePreview } from "./preview.ts";
 import { chosenBranch, hasHomeDelivery, type RouteKnown, type Typed } from "./slice.ts";
@@ -88,9 +89,9 @@ function Leg({ side, place, isPreview }: LegProps) {
         <span className="sr">{label(`wizard.stop.${side}`)}</span>
         {place ? (
           <>
-            <strong>{place.name}</strong>
+            <strong>{townText(place.city.name || place.name, place.state.name)}</strong>
             <span>
-              {fieldText({ ...place, name: "" })}
+              {placeEnd({ ...place, city: place.city.name, state: place.state.name })}
               {isPreview && ` ${label("wizard.stop.toConfirm")}`}
             </span>
             {!place.point && <span>{label("wizard.map.notOnIt")}</span>}
