@@ -1,4 +1,5 @@
 import { endpoints } from "@anden/contract/endpoints";
+import { addressOfCall } from "@anden/contract/testing/call-addresses";
 import { urlOf } from "@anden/contract/wire/call";
 import { formatDate } from "@anden/domain/values/formats";
 import { expect, test } from "vitest";
@@ -59,14 +60,17 @@ test.concurrent("Home has three main tabs, of which the shipments' is first, wit
     await readHelp(visitor, speech.label("myQuotations.title"));
   }));
 
-test.concurrent("A visit asks for its session once, before the portal's scripts have come, and shows the frame meanwhile [P-285]", () =>
+test.concurrent("A visit asks for its session once, before the portal's scripts have come, shows the frame meanwhile, and asks for its list once [P-285]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await enter(visitor, account("demo"));
     const asked: string[] = [];
+    const lists: string[] = [];
     const isAsked = Promise.withResolvers<void>();
     page.on("request", (request) => {
-      if (!new URL(request.url()).pathname.endsWith("/login-data")) return;
+      const { pathname } = new URL(request.url());
+      if (pathname === addressOfCall("quotations").url) lists.push(request.url());
+      if (!pathname.endsWith("/login-data")) return;
       asked.push(request.url());
       isAsked.resolve();
     });
@@ -78,7 +82,9 @@ test.concurrent("A visit asks for its session once, before the portal's scripts 
     });
     await page.reload();
     await page.getByRole("heading", { level: 1, name: speech.label("myQuotations.title") }).waitFor();
+    await page.getByRole("table").getByRole("row").nth(1).waitFor();
     expect(asked).toHaveLength(1);
+    expect(lists).toHaveLength(1);
     expect(wasFramed).toBe(true);
   }));
 

@@ -1,5 +1,5 @@
 import type { Page } from "@anden/contract/page";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type Paged, type PageQuestion, pageQuestion } from "./address.ts";
 import { type ListAddress, type ListState, useListAddress } from "./use-list-address.ts";
 
@@ -45,13 +45,19 @@ function useListPage<Row>(
   read: (signal: AbortSignal) => Promise<Page<Row>>,
   isAskable: boolean,
 ) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const page = queryOptions({
     queryKey: [name, question],
     queryFn: ({ signal }) => read(signal),
-    enabled: isAskable,
-    placeholderData: keepPreviousData,
     // A new row must be in the list that the user returns to.
     staleTime: 0,
+  });
+  const client = useQueryClient();
+  // Requests the page before its screen is painted; `useQuery` does so after that, and waits for this request.
+  if (isAskable && !client.getQueryState(page.queryKey)) void client.prefetchQuery(page);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...page,
+    enabled: isAskable,
+    placeholderData: keepPreviousData,
   });
   return {
     page: isAskable && !error ? data : undefined,
