@@ -86,6 +86,11 @@ for (const [language, width] of variants([
       expect(await goods.getByRole("columnheader").allTextContents()).toEqual(columns);
       // What was not bought is said too.
       await goods.getByText(speech.label("quotation.insurance.none")).waitFor();
+      // A stored quotation has no draft that stays saved.
+      await page
+        .getByRole("banner")
+        .getByRole("link", { name: speech.button("notFound.home") })
+        .waitFor();
       const rowOf = async (line: number) =>
         (await goods.getByRole("row").nth(line).getByRole("cell").allTextContents()).slice(-5);
       const [yes, no] = language === "es" ? ["Sí", "No"] : ["Yes", "No"];

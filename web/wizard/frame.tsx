@@ -59,7 +59,7 @@ export function WizardFrame(props: WizardFrameProps) {
     <div className={styles.frame}>
       <WizardTop
         what={label(`wizard.new.${flow.kind}`)}
-        tools={<Kept draftState={draftState} saved={saved} />}
+        kept={<Kept draftState={draftState} saved={saved} />}
         onStartOver={
           draftState.isTouched && draftState.keptAt !== undefined ? draftState.startOver : undefined
         }
@@ -121,14 +121,15 @@ function useGoOnKeys(onNext: (() => void) | undefined): void {
 
 interface WizardTopProps {
   readonly what: string;
-  readonly tools?: ReactNode;
+  /** Whether the draft is saved; absent where there is none. */
+  readonly kept?: ReactNode;
   /** Present while there is a draft to leave. */
   readonly onStartOver?: (() => void) | undefined;
   readonly children?: ReactNode;
 }
 
 /** The header of the wizard and of the stored quotation. */
-export function WizardTop({ what, tools, onStartOver, children }: WizardTopProps) {
+export function WizardTop({ what, kept, onStartOver, children }: WizardTopProps) {
   const { label, button } = useWords();
   const { user } = useOwnSession();
   const signIn = useSignIn();
@@ -140,7 +141,7 @@ export function WizardTop({ what, tools, onStartOver, children }: WizardTopProps
         </Link>
         <span className={styles.what}>{what}</span>
         <span className={styles.tools}>
-          {tools}
+          {kept}
           {/* On a phone the account menu contains both, and a guest's menu the colours. */}
           <span className={user.isGuest ? undefined : "wide-only"}>
             <LanguageSwitch />
@@ -166,7 +167,11 @@ export function WizardTop({ what, tools, onStartOver, children }: WizardTopProps
           ) : (
             <>
               <AccountMenu />
-              <ActionIcon component={Link} href={paths.home} aria-label={button("wizard.leave")}>
+              <ActionIcon
+                component={Link}
+                href={paths.home}
+                aria-label={button(kept ? "wizard.leave" : "notFound.home")}
+              >
                 <IconX size={18} stroke={1.8} aria-hidden />
               </ActionIcon>
             </>
