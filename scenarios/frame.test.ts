@@ -1,5 +1,4 @@
 import { endpoints } from "@anden/contract/endpoints";
-import { addressOfCall } from "@anden/contract/testing/call-addresses";
 import { urlOf } from "@anden/contract/wire/call";
 import { formatDate } from "@anden/domain/values/formats";
 import { expect, test } from "vitest";
@@ -69,7 +68,7 @@ test.concurrent("A visit asks for its session once, before the portal's scripts 
     const isAsked = Promise.withResolvers<void>();
     page.on("request", (request) => {
       const { pathname } = new URL(request.url());
-      if (pathname === addressOfCall("quotations").url) lists.push(request.url());
+      if (pathname === urlOf(endpoints.quotations)) lists.push(request.url());
       if (!pathname.endsWith("/login-data")) return;
       asked.push(request.url());
       isAsked.resolve();
