@@ -456,6 +456,17 @@ test.concurrent("An appointment that another answer rules out is kept and told; 
     await goTo(visitor, "services");
     await says(summary(visitor), "Con cita, 24-11-2026 09:00");
 
+    // An ordinary day replaces the appointment that is not possible.
+    await goTo(visitor, "route");
+    await choosePlace(visitor, "origin", "65200");
+    await lookedUp(visitor);
+    await goTo(visitor, "services");
+    await dayField(visitor, "pickup").fill("26 nov 2026");
+    await lookedUp(visitor);
+    expect(await dayField(visitor, "pickup").inputValue()).toBe("26 nov 2026");
+    await says(summary(visitor), /Recogemosjue 26 nov/i);
+    expect(await page.getByRole("main").textContent()).not.toContain("con estos lugares o con tu cuenta");
+
     await goTo(visitor, "route");
     await follow([{ do: "handOver", side: "origin", pickupType: "branch" }], {
       ...visitor,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { convertEntry, emptyEntry } from "../shipment/goods-entry.ts";
 import { flowKinds } from "../wizard/flow-kind.ts";
 import { checkAnotherDraft, checkDraftLength, draftLimits } from "./draft-limits.ts";
 
@@ -20,6 +21,28 @@ describe.each([
       isKept ? [] : [["draft.tooLarge", "steps", {}]],
     );
   });
+});
+
+test("the draft of a guest has room for 999 lines of goods whose units were changed", () => {
+  const units = { kilosPerPound: 4536, metresPerInch: 254 };
+  const metric = { weightUnit: "kilogram", lengthUnit: "metre" } as const;
+  const typed = {
+    ...emptyEntry,
+    pieces: "100",
+    length: "100.25",
+    width: "48.25",
+    height: "40.25",
+    weight: "2204.6",
+  };
+  const line = convertEntry(
+    { ...typed, packagingId: 12, key: 998 },
+    { weightUnit: "pound", lengthUnit: "inch", units },
+    metric,
+  );
+  expect(Object.keys(line.rounded ?? {})).toEqual(["length", "width", "height", "weight"]);
+  const length = 999 * `${JSON.stringify(line)},`.length;
+  expect(length).toBeGreaterThan(200_000);
+  expect(checkDraftLength([length, 20_000], "quotation", "guest").ok).toBe(true);
 });
 
 describe("a user keeps so many drafts, a guest fewer", () => {

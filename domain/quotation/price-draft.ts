@@ -56,8 +56,11 @@ export function priceDraft(
   };
   const checked = checkDraft(draft, places, pricing, terms.ok ? terms.value.tariff : undefined);
   const { origin, destination, bookings, stopNotices, implied } = checked;
-  // Answers to questions that were added after a shipment was stored do not count as missing.
-  const problems = checked.problems.filter((each) => !(pricing.isStored && isUnanswered(each)));
+  // Answers to questions that were added after a shipment was stored do not count as missing, except an open cost: it
+  // is part of the price.
+  const problems = checked.problems.filter(
+    (each) => !(pricing.isStored && isUnanswered(each) && each.code !== "service.costRequired"),
+  );
   if (problems.length > 0 || !origin.ok || !destination.ok) return refuse(...checked.problems);
   if (!terms.ok) return terms;
 

@@ -21,14 +21,9 @@ export interface GoodsEntry extends Readonly<Record<EntryFigure, string>> {
   /** The name that a paste gave the packaging, when it is none of the carrier's. */
   readonly packagingTyped?: string;
   readonly notStackable: boolean;
-  /** The measures that were rounded when the units were changed: the text before and after it. */
-  readonly rounded?: RoundedMeasures | undefined;
+  /** The text in the other unit of the measures that were rounded when their unit was changed. */
+  readonly rounded?: Readonly<Partial<Record<EntryFigure, string>>> | undefined;
 }
-
-/** Of each measure the text in the other unit, and the one that it was converted to. */
-export type RoundedMeasures = Readonly<
-  Partial<Record<Exclude<EntryFigure, "pieces">, { readonly before: string; readonly after: string }>>
->;
 
 /** A line without input. */
 export const emptyEntry: GoodsEntry = {
@@ -146,21 +141,20 @@ export function convertEntry<Entry extends GoodsEntry>(
   to: Omit<EntryUnits, "units">,
 ): Entry {
   const back: EntryUnits = { ...to, units: from.units };
-  const rounded: Partial<Record<EntryFigure, { readonly before: string; readonly after: string }>> = {};
+  const rounded: Partial<Record<EntryFigure, string>> = {};
   const converted = withFigures(entry, (figure) => {
     if (figure === "pieces") return entry.pieces;
     const typed = entry[figure];
-    const last = entry.rounded?.[figure];
+    const before = entry.rounded?.[figure];
     const isSame =
       figure === "weight" ? from.weightUnit === to.weightUnit : from.lengthUnit === to.lengthUnit;
-    if (last?.after === typed) {
-      if (!isSame) return last.before;
-      rounded[figure] = last;
-    }
+    if (isSame) {
+      if (before !== undefined) rounded[figure] = before;
+    } else if (before !== undefined && convertMeasure(before, figure, back, from) === typed) return before;
     const after = convertMeasure(typed, figure, from, to);
     if (after === undefined) return typed;
-    const again = convertMeasure(after, figure, back, from);
-    if (again !== convertMeasure(typed, figure, from, from)) rounded[figure] = { before: typed, after };
+    if (convertMeasure(after, figure, back, from) !== convertMeasure(typed, figure, from, from))
+      rounded[figure] = typed;
     return after;
   });
   return { ...converted, rounded: Object.keys(rounded).length > 0 ? rounded : undefined };

@@ -29,7 +29,7 @@ describe("a commission as it was typed", () => {
     check("share", "-1", "field.tooSmall markup.share");
   });
 
-  test("a share above the whole is told the client's own cap, where that is lower [B-276]", () => {
+  test("a share above the whole is told the client's own cap, where that is lower", () => {
     const read = readMarkup({ kind: "share", text: "101" }, 25_00);
     expect(read).toMatchObject({ problems: [{ code: "markup.aboveCap", details: { cap: 25 } }] });
     check("share", "101", "field.tooLarge markup.share", 100_00);

@@ -99,7 +99,7 @@ describe("what was typed", () => {
     check({ atOrigin: false }, undefined);
   });
 
-  test("and is no figure is 0, which the rules refuse, but for a cost that is still empty [A-142, A-143]", () => {
+  test("and is no figure is 0, which the rules refuse; an empty cost is none [A-142, A-143]", () => {
     check({ originQuantity: "" }, { originQuantity: 0 });
     for (const typed of ["1.5", "2,5", "-2", "two", "1e2", "🚚"]) check({ quantity: typed }, { quantity: 0 });
     check({ destinationQuantity: "12345" }, { destinationQuantity: 12_345 });

@@ -4,6 +4,7 @@ import { ActionIcon, Button } from "@mantine/core";
 import { IconArchive, IconPencil, IconPlus } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { Link } from "wouter";
 import { apiOf } from "../api/api.ts";
 import { whyItFailed } from "../api/why-it-failed.ts";
@@ -166,6 +167,7 @@ function usePut(read: readonly string[]) {
   const queries = useQueryClient();
   const [isWaiting, setIsWaiting] = useState(false);
   const put = async (work: () => Promise<unknown>, done: string, undo?: () => void) => {
+    const pressed = document.activeElement;
     setIsWaiting(true);
     try {
       await work();
@@ -173,7 +175,9 @@ function usePut(read: readonly string[]) {
     } catch (error) {
       notify({ kind: "bad", text: whyItFailed(error, message("app.unanswered")) });
     } finally {
-      setIsWaiting(false);
+      // A button that is disabled while it waits has lost the focus.
+      flushSync(() => setIsWaiting(false));
+      if (pressed instanceof HTMLElement && document.activeElement === document.body) pressed.focus();
       for (const name of read) void queries.invalidateQueries({ queryKey: [name] });
     }
   };

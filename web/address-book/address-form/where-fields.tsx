@@ -67,7 +67,11 @@ export function WhereFields({ form, isFixed = false }: WhereFieldsProps) {
         autoComplete="postal-code"
         onChange={(typed) => form.setWhere("postalCode", typedPostalCode(entry.country, typed))}
       />
-      <CodeSays form={form} names={names} isLeft={codeLeft === entry.postalCode} />
+      <CodeSays
+        form={form}
+        names={names}
+        isLeft={codeLeft === entry.postalCode && !form.sentenceOf("postalCode")}
+      />
       <div id={fieldId("stateId")} className={styles.w3}>
         <SelectField
           label={label("addressForm.stateId")}

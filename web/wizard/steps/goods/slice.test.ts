@@ -69,7 +69,7 @@ test("units that are changed there and back give what was typed, also after a re
   const kept = slice.edit(slice.edit(there, inches), { ...metres, convertBy });
   expect(kept.entries[0]?.length).toBe("0.031");
   const [entry] = there.entries;
-  for (const rounded of [null, { length: "48" }, { length: { before: 48, after: "1.219" } }])
+  for (const rounded of [null, { length: 48 }, { length: { before: "48", after: "1.219" } }])
     expect(slice.read({ ...there, entries: [{ ...entry, rounded }] })).toBeUndefined();
 });
 

@@ -289,10 +289,5 @@ function isEntry(entry: unknown): boolean {
 
 function isRounded(rounded: unknown): boolean {
   if (rounded === undefined) return true;
-  return (
-    isLoose(rounded) &&
-    Object.values(rounded).every(
-      (each) => isLoose(each) && typeof each["before"] === "string" && typeof each["after"] === "string",
-    )
-  );
+  return isLoose(rounded) && Object.values(rounded).every((each) => typeof each === "string");
 }

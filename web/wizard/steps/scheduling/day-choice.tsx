@@ -34,9 +34,11 @@ export function DayChoice(props: OpenSideProps) {
   const last = rules.lastDay({ side, mode }, terms);
   const whyNot = (date: LocalDate) => rules.whyClosed({ side, mode }, date, terms);
   const first = offer.modes.find((each) => each.mode === mode)?.earliest ?? today;
-  const choose = (day: LocalDate) => {
+  const choose = (day: LocalDate | "", isReadable = true) => {
     setLooked(undefined);
-    edit({ kind: "dayChosen", side, day, isReadable: true });
+    // Where the chosen mode is not possible, the day is one of the ordinary mode.
+    if (mode !== typed[side].mode) edit({ kind: "modeChosen", side, mode });
+    edit({ kind: "dayChosen", side, day, isReadable });
   };
   const wrong = shown.has(path) ? problems.filter((each) => each.path === path) : [];
   const remedy = wrong[0] && remedyOf(wrong[0]);
@@ -85,7 +87,7 @@ export function DayChoice(props: OpenSideProps) {
           value={value}
           today={today}
           error={wrong.map(({ sentence }) => sentence).join(" ")}
-          onChange={(day, isReadable) => edit({ kind: "dayChosen", side, day, isReadable })}
+          onChange={choose}
         />
         {remedy && (
           <p className={styles.remedy}>
