@@ -464,7 +464,7 @@ test.concurrent("An appointment that another answer rules out is kept and told; 
     await dayField(visitor, "pickup").fill("26 nov 2026");
     await lookedUp(visitor);
     expect(await dayField(visitor, "pickup").inputValue()).toBe("26 nov 2026");
-    await says(summary(visitor), /Recogemosjue 26 nov/i);
+    await says(summary(visitor), /Recogemosjue\s26\snov/i);
     expect(await page.getByRole("main").textContent()).not.toContain("con estos lugares o con tu cuenta");
 
     await goTo(visitor, "route");
