@@ -282,7 +282,7 @@ test.each(languages)(
       const archive = page.getByRole("button", {
         name: speech.button("contact.archive", { name: "Luis Muestra" }),
       });
-      const archiving = `**${path}/*/activo`;
+      const archiving = `**${path}/**`;
       await page.route(archiving, (route) => {
         watch.expectCut(new URL(route.request().url()).pathname);
         return route.abort();
