@@ -67,7 +67,7 @@ async function choosePlace(visitor: Visitor, of: "origin" | "destination", code:
   await suggestedPlaces(visitor, of).first().click();
 }
 
-/** The answer to the first page of a client with projects. */
+/** Chooses the project: clients with projects are asked for it first. */
 async function chooseProject(visitor: Visitor): Promise<void> {
   await visitor.page.getByRole("combobox", { name: "Proyecto del envío" }).selectOption("Refacciones");
   await nextButton(visitor).click();
@@ -100,7 +100,7 @@ test("An appointment is agreed on the page: its price before it is chosen, a clo
     });
     await toServices(visitor);
     for (const of of ["pickup", "delivery"] as const) {
-      // Both areas have appointments at their hub; this client has none, and no card for them.
+      // Both areas offer hub appointments, but this client is not entitled to them.
       expect(await side(visitor, of).getByRole("radio").count()).toBe(3);
       for (const mode of ["ordinary", "appointment", "outside-hours"] as const)
         expect(await card(visitor, of, mode).getAttribute("aria-disabled"), mode).not.toBe("true");

@@ -86,7 +86,7 @@ for (const [language, width] of variants([
       expect(await goods.getByRole("columnheader").allTextContents()).toEqual(columns);
       // What was not bought is said too.
       await goods.getByText(speech.label("quotation.insurance.none")).waitFor();
-      // A stored quotation has no draft that stays saved.
+      // The link to the home page does not mention a saved draft: there is none.
       await page
         .getByRole("banner")
         .getByRole("link", { name: speech.button("notFound.home") })

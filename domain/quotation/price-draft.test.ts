@@ -103,9 +103,8 @@ describe("the price of a draft", () => {
     expect(priceDraft(aDraft({ projectId: 0 }), places, { ...choosing, isStored: true }).ok).toBe(true);
   });
 
-  test("of a stored shipment has no price where a service has a cost to be agreed only since then", () => {
-    const services = new Map(pricing.carrier.services);
-    const [open] = [...services.values()].filter(({ hasOpenCost }) => hasOpenCost);
+  test("of a stored shipment is refused if the cost of a service became open after it was stored", () => {
+    const open = [...pricing.carrier.services.values()].find(({ hasOpenCost }) => hasOpenCost);
     if (!open) throw new Error("the carrier has no service with an open cost");
     const asked = aDraft({ services: [{ serviceId: open.id, atOrigin: true, atDestination: false }] });
     const decision = priceDraft(asked, places, { ...pricing, isStored: true });

@@ -106,7 +106,7 @@ test("a line in other units weighs and measures the same, and converts back to w
   const metres = convertEntry(typed, { ...imperial, units }, metric);
   expect(metres).toMatchObject({ length: "1.219", width: "1.016", height: "1.232", weight: "45.36" });
   expect(convertEntry(metres, metric, imperial)).toEqual(typed);
-  // One unit at a time, and a figure that was changed meanwhile.
+  // Converted back one unit at a time, after the height was changed.
   const kilos = convertEntry({ ...metres, height: "1.3" }, metric, { ...metric, weightUnit: "pound" });
   expect(convertEntry(kilos, { ...metric, weightUnit: "pound" }, imperial)).toMatchObject({
     length: "48",

@@ -133,7 +133,7 @@ export function tidyEntry<Entry extends GoodsEntry>(entry: Entry, entered: Entry
 
 /**
  * An entry with its measures in other units, rounded half up to thousandths; text that cannot be read stays as it was
- * typed. A measure that was converted before and not changed since is again what it was.
+ * typed. Converting back a measure that was not changed since restores the text that was typed.
  */
 export function convertEntry<Entry extends GoodsEntry>(
   entry: Entry,

@@ -51,7 +51,7 @@ function Import() {
   const { inside, rowWasChecked } = useFocusKept();
   const summary = useRef<HTMLDivElement>(null);
   const [storings, setStorings] = useState(0);
-  // The button that stores the rows is gone meanwhile, and often for good: what became of them takes its focus.
+  // The store button is removed while the rows are stored, which loses its focus: the summary takes it.
   useEffect(() => {
     if (storings > 0 && document.activeElement === document.body) summary.current?.focus();
   }, [storings]);

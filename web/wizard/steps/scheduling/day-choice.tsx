@@ -36,7 +36,7 @@ export function DayChoice(props: OpenSideProps) {
   const first = offer.modes.find((each) => each.mode === mode)?.earliest ?? today;
   const choose = (day: LocalDate | "", isReadable = true) => {
     setLooked(undefined);
-    // Where the chosen mode is not possible, the day is one of the ordinary mode.
+    // If the chosen mode is not offered here, the day is an ordinary one.
     if (mode !== typed[side].mode) edit({ kind: "modeChosen", side, mode });
     edit({ kind: "dayChosen", side, day, isReadable });
   };

@@ -20,8 +20,8 @@ const icons = {
 const order: readonly SchedulingMode[] = ["ordinary", "appointment", "hub", "outside-hours"];
 
 /**
- * The scheduling modes, each with its price and its first possible day. An appointment at the hub is among them only
- * for a client who has them on this side. [A-096, A-097, A-098]
+ * The scheduling modes, each with its price and its first possible day. The card of the hub appointment is shown only
+ * to clients who are entitled to it on this side. [A-096, A-097, A-098]
  */
 export function ModeCards(props: OpenSideProps) {
   const words = useWords();
