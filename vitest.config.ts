@@ -37,6 +37,7 @@ export default defineConfig({
           ...workers,
           name: "server",
           setupFiles,
+          globalSetup: "tools/built-server.ts",
           // As for the journeys: these tests start, kill and cut off servers, also on slow machines.
           retry: 1,
           include: ["server/**/*.test.ts", ...overHttp],

@@ -1,9 +1,10 @@
 import { isIPv6 } from "node:net";
-import { resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { BrokenCarrier } from "./catalogues/faults.ts";
 import { codeOf, DatabaseStartFault } from "./database/faults.ts";
 import { type GeocoderSettings, geocoderOf, type TileSettings, tilesOf } from "./geocoding/settings.ts";
 import { type MailSettings, mailOf } from "./mail/settings.ts";
+import { sourceFile } from "./source-file.ts";
 import { type Environment, StartFault } from "./start-fault.ts";
 
 export interface Config {
@@ -49,7 +50,7 @@ const exampleKeys: ReadonlySet<string> = new Set(
 
 const shortestKey = 32;
 
-const root = resolve(import.meta.dirname, "..");
+const root = resolve(dirname(sourceFile("config")), "..");
 
 /** Reads the configuration from environment and command line, and refuses unsafe or contradictory values. */
 export function readConfig(env: Environment, args: readonly string[] = []): Config {

@@ -3,6 +3,7 @@
 
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { ensureServerBuilt, ensureWebBuilt } from "./builds.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { command, Halt, projectEnvironment, projectNode, root, run } from "./machine.mjs";
 
@@ -18,6 +19,8 @@ await command(async () => {
   }
   await ensureInstalled();
   const node = projectNode();
+  await ensureWebBuilt(node);
+  await ensureServerBuilt(node);
   const { code } = await run(node, [join("bench", `${name}.ts`), ...rest], {
     env: projectEnvironment(node),
     show: true,

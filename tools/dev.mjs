@@ -6,7 +6,7 @@ import { spawn } from "node:child_process";
 import { watch } from "node:fs";
 import { join } from "node:path";
 import { ensureInstalled } from "./install.mjs";
-import { command, projectEnvironment, projectNode, root, say, serverProgram } from "./machine.mjs";
+import { command, projectEnvironment, projectNode, root, say, serverOptions } from "./machine.mjs";
 
 /** The folders with the sources of the server. */
 const folders = ["server", "contract", "domain", "carrier"];
@@ -21,8 +21,9 @@ await command(async () => {
   const start = (/** @type {readonly string[]} */ args, cwd = root) =>
     spawn(node, args, { cwd, env, stdio: ["ignore", "inherit", "inherit"] });
 
+  const startServer = () => start([...serverOptions, "server/main.ts"]);
   const screens = start([join(root, "node_modules", "vite", "bin", "vite.js")], join(root, "web"));
-  let server = start(serverProgram);
+  let server = startServer();
   const end = () => {
     clearTimeout(settling);
     for (const program of [screens, server]) program.kill("SIGTERM");
@@ -44,11 +45,11 @@ await command(async () => {
     isStarting = false;
     if (screens.exitCode !== null || screens.signalCode !== null) return;
     say("starting the server anew");
-    server = start(serverProgram);
+    server = startServer();
   };
   const watchers = folders.map((folder) =>
     watch(join(root, folder), { recursive: true }, (_, name) => {
-      if (name !== null && /\.test\.ts$|(^|[\\/])testing[\\/]/.test(name)) return;
+      if (name !== null && /\.test\.ts$|(^|[\\/])(dist|testing)[\\/]/.test(name)) return;
       clearTimeout(settling);
       settling = setTimeout(startAnew, settleMs);
     }),

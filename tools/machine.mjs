@@ -9,11 +9,11 @@ import { fileURLToPath } from "node:url";
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 
 /**
- * The arguments that start the server, with limits for V8's garbage (decision 0138). New objects get two spaces of 8 MB
+ * The options of Node with which the server runs: limits for V8's garbage (decision 0138). New objects get two spaces of 8 MB
  * instead of 32, which V8 would never give back. Old objects are collected once the heap has grown by 25 %; V8 would
  * wait until it has up to four times what is in use.
  */
-export const serverProgram = ["--max-semi-space-size=8", "--heap-growing-percent=25", "server/main.ts"];
+export const serverOptions = ["--max-semi-space-size=8", "--heap-growing-percent=25"];
 
 /** The oldest Node that the server runs on: argon2id came to node:crypto in 24.7. */
 const oldestForTheServer = /** @type {const} */ ([24, 7]);

@@ -11,9 +11,9 @@ if (major < 20) {
 
 const { spawn } = await import("node:child_process");
 const { join } = await import("node:path");
-const { command, projectEnvironment, projectNode, root, serverProgram } = await import("./machine.mjs");
+const { command, projectEnvironment, projectNode, root, serverOptions } = await import("./machine.mjs");
 const { ensureInstalled } = await import("./install.mjs");
-const { ensureWebBuilt } = await import("./web-build.mjs");
+const { ensureServerBuilt, ensureWebBuilt } = await import("./builds.mjs");
 
 /**
  * Runs the server until it ends. A signal sent only to this process is forwarded to the server; the server's exit
@@ -23,12 +23,12 @@ const { ensureWebBuilt } = await import("./web-build.mjs");
  */
 function serve(node) {
   return new Promise((done) => {
-    const server = spawn(node, [...serverProgram, ...process.argv.slice(2)], {
+    const server = spawn(node, [...serverOptions, "server/dist/main.mjs", ...process.argv.slice(2)], {
       cwd: root,
       stdio: "inherit",
       env: projectEnvironment(node, {
         ANDEN_MODE: process.env["ANDEN_MODE"] || "demo",
-        // Node caches compiled modules there, without their types, so that the next start loads them faster.
+        // Node caches compiled modules there, so that the next start loads them faster.
         NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] || join(root, "node_modules/.cache/node"),
       }),
     });
@@ -53,5 +53,6 @@ await command(async () => {
   await ensureInstalled();
   const node = projectNode();
   await ensureWebBuilt(node);
+  await ensureServerBuilt(node);
   return serve(node);
 });

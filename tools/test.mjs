@@ -16,10 +16,10 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureBrowser } from "./browser.mjs";
+import { ensureServerBuilt, ensureWebBuilt } from "./builds.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { command, Halt, projectEnvironment, projectNode, root, run } from "./machine.mjs";
 import { startPostgres } from "./throwaway-postgres.mjs";
-import { ensureWebBuilt } from "./web-build.mjs";
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number, failures: readonly string[], unsteady: readonly string[] }} Tally
@@ -161,13 +161,11 @@ function stagesOf({ node, scratch, browser, postgresUrl, isEverything }) {
     unit: () => vitest("unit"),
     build: async () => {
       await ensureWebBuilt(node);
+      await ensureServerBuilt(node);
       return { ...noTests, ok: true };
     },
     server: () => vitest("server"),
-    journeys: async () => {
-      await ensureWebBuilt(node);
-      return vitest("journeys", { CHROME_PATH: await browser() });
-    },
+    journeys: async () => vitest("journeys", { CHROME_PATH: await browser() }),
   };
 }
 

@@ -1,8 +1,8 @@
-// Shared by all browser journeys: the built screens, and portals on the morning of the journeys.
+// Shared by all browser journeys: the built screens and server, and portals on the morning of the journeys.
 // Vitest runs it once for the whole project.
 import type { TestProject } from "vitest/node";
+import { ensureServerBuilt, ensureWebBuilt } from "../../tools/builds.mjs";
 import { projectNode } from "../../tools/machine.mjs";
-import { ensureWebBuilt } from "../../tools/web-build.mjs";
 import type { CarrierName } from "../journey.ts";
 import { type Place, type Portal, startPortal } from "./portal.ts";
 import { workers } from "./workers.ts";
@@ -16,6 +16,7 @@ declare module "vitest" {
 
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   await ensureWebBuilt(projectNode());
+  await ensureServerBuilt(projectNode());
   const portals: Portal[] = [];
   const end = async () => {
     await Promise.all(portals.map((portal) => portal.end()));

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { Worker } from "node:worker_threads";
 import type pg from "pg";
 import type { Log } from "../log.ts";
+import { sourceFile } from "../source-file.ts";
 import { codeOf, DatabaseStartFault, isDiskFull, messageOf } from "./faults.ts";
 import { embeddedLimits } from "./limits.ts";
 import { lockFolder } from "./lock.ts";
@@ -49,7 +50,7 @@ function unwritable(dataDir: string, cause: unknown): DatabaseStartFault {
 
 function startWorker(input: WorkerInput): Promise<{ worker: Worker; listening: string }> {
   // Flags of the main thread, like --input-type or the loader of a test runner, must not apply to this thread.
-  const worker = new Worker(new URL("./pglite-worker.ts", import.meta.url), {
+  const worker = new Worker(sourceFile("database/pglite-worker"), {
     workerData: input,
     execArgv: [],
   });

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
-import { join } from "node:path";
+import { dirname } from "node:path";
 import { type Kysely, sql } from "kysely";
+import { sourceFile } from "../source-file.ts";
 import { ensureRoles } from "./roles.ts";
 import type { Schema } from "./schema.ts";
 
@@ -8,7 +9,7 @@ import type { Schema } from "./schema.ts";
 const migrationLock = 7_406_001;
 
 /** The names of all migrations: each has a file of its name. */
-const names = readdirSync(join(import.meta.dirname, "migrations"))
+const names = readdirSync(dirname(sourceFile("database/migrations/list")))
   .filter((file) => /^\d{4}-.*\.ts$/.test(file))
   .map((file) => file.slice(0, -".ts".length));
 

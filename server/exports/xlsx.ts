@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { busy } from "../handlers.ts";
+import { sourceFile } from "../source-file.ts";
 import type { Sheet } from "./sheet.ts";
 
 /** A workbook of the largest list takes some 60 MB while it is written. */
@@ -26,7 +27,7 @@ export async function xlsxOf(sheet: Sheet): Promise<Buffer> {
 
 function inWorkerThread(sheet: Sheet): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL("./xlsx-worker.ts", import.meta.url), {
+    const worker = new Worker(sourceFile("exports/xlsx-worker"), {
       workerData: sheet,
       resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
     });

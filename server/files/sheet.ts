@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { problem } from "@anden/domain/values/problem";
 import { busy, Refusal, type Upload } from "../handlers.ts";
+import { sourceFile } from "../source-file.ts";
 
 /**
  * The kinds of sheets that can be read, by media type. Browsers on Windows declare a CSV file as an old Excel workbook.
@@ -83,7 +84,7 @@ function isSheet(mediaType: string): mediaType is keyof typeof sheetKinds {
 /** Refuses a sheet as too large when it uses up the thread's memory or time. The server is not affected. */
 function inWorkerThread(workerData: object): Promise<SheetOutcome> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL("./sheet-worker.ts", import.meta.url), {
+    const worker = new Worker(sourceFile("files/sheet-worker"), {
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
     });

@@ -47,9 +47,9 @@ function start(
 ): { child: ChildProcess; ended: Promise<Ended>; output: () => string } {
   // Only basic environment variables are inherited; tests add the others.
   const { PATH, HOME } = process.env;
-  // As `npm start` does: `serverProgram` in `tools/machine.mjs`.
+  // As `npm start` does (`tools/start.mjs`): the built server, with the same options.
   const NODE_COMPILE_CACHE = join(root, "node_modules/.cache/node");
-  const program = ["--max-semi-space-size=8", "--heap-growing-percent=25", "server/main.ts"];
+  const program = ["--max-semi-space-size=8", "--heap-growing-percent=25", "server/dist/main.mjs"];
   const child = spawn(process.execPath, [...program, ...args], {
     cwd: root,
     env: {
