@@ -239,6 +239,7 @@ test.concurrent("Another destination brings other services, each category with a
     const forklift = rowOf(visitor, "Montacargas");
     await forklift.getByRole("checkbox", { name: "Destino" }).click();
     await costs(visitor, "Montacargas");
+    await rowOf(visitor, "Maniobra de descarga").getByRole("checkbox", { name: "Destino" }).click();
     await follow(
       [
         {
@@ -258,6 +259,11 @@ test.concurrent("Another destination brings other services, each category with a
       .getByText(/En el destino no hay maniobras/)
       .waitFor();
     await visitor.picture("services abroad");
+    // A reload still knows the name of a service that is offered at neither end.
+    const unloaded = page.getByText(/^Maniobra de descarga: no se ofrece en estos lugares/);
+    await unloaded.waitFor();
+    await page.reload();
+    await unloaded.waitFor();
     // At a port there are all categories, below what is agreed of the pickup and the delivery.
     const port = { name: "Puerto de Veracruz", postalCode: "91709" };
     await follow([{ do: "choosePlace", side: "destination", typed: "91709", first: port }], traveller);

@@ -8,9 +8,24 @@ import {
   selectedAt,
 } from "./service-entry.ts";
 
-const floors = { id: 3, section: "origin-destination", hasOpenCost: false } as const;
-const wrapping = { id: 51, section: "additional", hasOpenCost: false } as const;
-const packing = { id: 58, section: "additional", hasOpenCost: true } as const;
+const floors: EnteredService = {
+  id: 3,
+  name: { es: "Maniobra en piso alto", en: "Upper floor handling" },
+  section: "origin-destination",
+  hasOpenCost: false,
+};
+const wrapping: EnteredService = {
+  id: 51,
+  name: { es: "Emplayado", en: "Stretch wrapping" },
+  section: "additional",
+  hasOpenCost: false,
+};
+const packing: EnteredService = {
+  id: 58,
+  name: { es: "Embalaje especial", en: "Special packing" },
+  section: "additional",
+  hasOpenCost: true,
+};
 
 const both = (service: EnteredService) =>
   selectedAt(selectedAt(undefined, "origin", service), "destination", service);
@@ -21,6 +36,7 @@ describe("a service that is selected", () => {
   test("applies to the side for which it was, once [A-134, A-135, P-202]", () => {
     expect(selectedAt(undefined, "origin", floors)).toEqual({
       serviceId: 3,
+      name: floors.name,
       atOrigin: true,
       atDestination: false,
       originQuantity: "1",
@@ -28,6 +44,7 @@ describe("a service that is selected", () => {
     expect(both(floors)).toMatchObject({ atOrigin: true, atDestination: true, destinationQuantity: "1" });
     expect(selectedAt(undefined, "destination", wrapping)).toEqual({
       serviceId: 51,
+      name: wrapping.name,
       atOrigin: false,
       atDestination: true,
       quantity: "1",
@@ -70,6 +87,7 @@ describe("a service that is taken back", () => {
     const typed = { ...both(floors), originQuantity: "4", destinationQuantity: "7" };
     expect(deselectedAt(typed, "origin")).toEqual({
       serviceId: 3,
+      name: floors.name,
       atOrigin: false,
       atDestination: true,
       destinationQuantity: "7",

@@ -5,6 +5,8 @@ import { type Side, sides } from "./stop.ts";
 /** A service as it was typed: a quantity or a cost that is not asked for is absent. */
 export interface ServiceEntry {
   readonly serviceId: AdditionalService["id"];
+  /** The service's name when it was selected: another route may not offer it. */
+  readonly name?: AdditionalService["name"];
   readonly atOrigin: boolean;
   readonly atDestination: boolean;
   readonly originQuantity?: string;
@@ -20,7 +22,7 @@ const fields = {
 } as const satisfies Record<Side, unknown>;
 
 /** What the rules of entries need to know of a service. */
-export type EnteredService = Pick<AdditionalService, "id" | "section" | "hasOpenCost">;
+export type EnteredService = Pick<AdditionalService, "id" | "name" | "section" | "hasOpenCost">;
 
 /**
  * A service selected for a side, once, with an open cost still to be typed. A cost, and a quantity for the whole
@@ -35,7 +37,13 @@ export function selectedAt(
   const before = entry ?? { serviceId: service.id, atOrigin: false, atDestination: false };
   const counted =
     service.section === "origin-destination" ? { [quantity]: "1" } : { quantity: before.quantity ?? "1" };
-  return { ...before, ...counted, ...(service.hasOpenCost ? { cost: before.cost ?? "" } : {}), [at]: true };
+  return {
+    ...before,
+    name: service.name,
+    ...counted,
+    ...(service.hasOpenCost ? { cost: before.cost ?? "" } : {}),
+    [at]: true,
+  };
 }
 
 /**

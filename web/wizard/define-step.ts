@@ -209,6 +209,8 @@ export interface StepScreen<Name extends string = string, Typed = unknown, Edit 
   readonly asks: readonly (keyof RequestDraft)[];
   /** Whether one of its fields shows the problem at a path. A problem without a field is shown above the fields. */
   shows(path: FieldPath, props: SummaryProps<Typed, Own>): boolean;
+  /** The sentence for an answer that another one rules out, where it says more than which answer it is. */
+  setAside?(path: FieldPath, props: SummaryProps<Typed, Own>, words: Words): string | undefined;
   /** The remedy of a problem; undefined where one press is not enough. */
   remedy?(problem: FieldProblem, props: SummaryProps<Typed, Own>, words: Words): Remedy<Edit> | undefined;
   doubt?(props: SummaryProps<Typed, Own>, words: Words): Doubt | undefined;

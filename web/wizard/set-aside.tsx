@@ -1,17 +1,25 @@
 import type { FieldPath } from "@anden/domain/values/problem";
 import { settledAnswerAt } from "@anden/domain/wizard/settle";
-import { useWords, type Words } from "../i18n/words.tsx";
+import { useWords } from "../i18n/words.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { serviceIn } from "./steps/additional-services/remedy.ts";
-import { seenService } from "./steps/additional-services/seen.ts";
-import { serviceName } from "./steps/additional-services/slice.ts";
 import type { Told } from "./use-set-aside.ts";
+import type { WizardState } from "./use-wizard.ts";
+
+interface SetAsideProps extends Told {
+  readonly wizard: Pick<WizardState, "stepOf" | "summaryProps">;
+}
 
 /** The answers that another answer rules out at present, of all steps. */
-export function SetAside({ answers, unread }: Told) {
+export function SetAside({ answers, unread, wizard }: SetAsideProps) {
   const words = useWords();
   const { message, label } = words;
-  const sentences = new Set(answers.flatMap((path) => sentenceOf(path, words) ?? []));
+  const sentenceOf = (path: FieldPath) => {
+    const step = wizard.stepOf({ path });
+    const ofStep = step.setAside?.(path, wizard.summaryProps(step), words);
+    const answer = settledAnswerAt(path);
+    return ofStep ?? (answer && message(`wizard.setAside.${answer}`));
+  };
+  const sentences = new Set(answers.flatMap((path) => sentenceOf(path) ?? []));
   return (
     <>
       {unread.map((name) => (
@@ -31,19 +39,4 @@ export function SetAside({ answers, unread }: Told) {
       )}
     </>
   );
-}
-
-/**
- * The sentence for an answer that no longer applies: a service by its name, with its side if only one side is left out.
- */
-function sentenceOf(path: FieldPath, { message, language }: Words): string | undefined {
-  const answer = settledAnswerAt(path);
-  const service = seenService(serviceIn(path));
-  if (!service) return answer && message(`wizard.setAside.${answer}`);
-  const ofSide = path.endsWith(".atOrigin")
-    ? ".origin"
-    : path.endsWith(".atDestination")
-      ? ".destination"
-      : "";
-  return message(`wizard.setAside.service${ofSide}`, { service: serviceName(service, language) });
 }

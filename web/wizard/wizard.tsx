@@ -189,7 +189,7 @@ function Steps({ flow, draftState, facts }: StepsProps) {
       </div>
       {draftState.takeBack && <StartedOver onUndo={draftState.takeBack} />}
       {isTrouble(saved) && <DraftTrouble flow={flow.kind} draftState={draftState} saved={saved} />}
-      {setAside && <SetAside {...setAside} />}
+      {setAside && <SetAside {...setAside} wizard={wizard} />}
       <Unplaced wizard={wizard} />
       {again !== undefined && <PriceMoved number={again} />}
       {wizard.attempts > 0 && <Incomplete wizard={wizard} />}

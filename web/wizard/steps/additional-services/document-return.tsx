@@ -6,7 +6,7 @@ import {
   returnedQuantity,
   returnOfAll,
 } from "@anden/domain/shipment/document-return";
-import { deselectedAt, readCount, type ServiceEntry, selectedAt } from "@anden/domain/shipment/service-entry";
+import { deselectedAt, readCount, type ServiceEntry } from "@anden/domain/shipment/service-entry";
 import { otherSide, type Side } from "@anden/domain/shipment/stop";
 import { Button } from "@mantine/core";
 import { type FormEvent, useId, useState } from "react";
@@ -15,9 +15,10 @@ import { useWords } from "../../../i18n/words.tsx";
 import { limitedText } from "../../../ui/limited-text.ts";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { focusField } from "../../focus.ts";
+import { namesOf } from "./names.ts";
 import styles from "./screen.module.css";
 import { NotOffered, Tick } from "./side-cell.tsx";
-import { isOfferedAt, type ServicesProps } from "./slice.ts";
+import { chosenAt, isOfferedAt, type ServicesProps } from "./slice.ts";
 
 interface ReturnProps extends ServicesProps {
   readonly service: OfferedService;
@@ -89,7 +90,7 @@ export function DocumentReturn({ service, entry, edit }: ReturnProps) {
           quantity={quantity}
           onClose={close}
           onAccept={(returned) => {
-            edit({ kind: "entered", entry: { ...selectedAt(chosen, side, service), ...returned } });
+            edit({ kind: "entered", entry: { ...chosenAt(chosen, side, service), ...returned } });
             close();
           }}
         />
@@ -120,7 +121,7 @@ function DocumentDialog({ service, documentIds, quantity, onClose, onAccept }: D
   const [isDue, setIsDue] = useState(false);
   const problems = documentReturnProblems(
     { documentIds: ids, quantity: readCount(sheets) },
-    { name: { es: service.name, en: service.englishName.name } },
+    { name: namesOf(service) },
     client,
     "",
   );

@@ -2,7 +2,8 @@ import type { FieldPath } from "@anden/domain/values/problem";
 import type { Words } from "../../../i18n/words.tsx";
 import type { Remedy, SummaryProps } from "../../define-step.ts";
 import type { FieldProblem } from "../../field-problem.ts";
-import { chosenEverywhere, type Edit, type ServicesKnown, serviceName, type Typed } from "./slice.ts";
+import { serviceName } from "./names.ts";
+import { chosenEverywhere, type Edit, type ServicesKnown, type Typed } from "./slice.ts";
 
 type Seen = Pick<SummaryProps<Typed, ServicesKnown>, "draft" | "known">;
 

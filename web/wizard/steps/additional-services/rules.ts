@@ -3,15 +3,13 @@ import { type AdditionalService, serviceIds } from "@anden/domain/shipment/addit
 import { draftServiceProblems } from "@anden/domain/shipment/additional-services-check";
 import { countriesOf } from "@anden/domain/wizard/ends";
 import type { Offer } from "@anden/domain/wizard/step";
-import { see } from "./seen.ts";
+import { namesOf } from "./names.ts";
 
 /**
  * The rules of additional services, for the services that the carrier offers on this route: any other service is
  * unknown.
  */
 export function serviceRules(choices: readonly OfferedService[]): Offer["serviceProblems"] {
-  // Remembered, so that messages can name services that another route does not offer.
-  see(choices);
   const services = new Map(choices.map((each) => [each.id, offeredAs(each)]));
   return (draft, known) =>
     draftServiceProblems(draft, {
@@ -35,7 +33,7 @@ function offeredAs(service: OfferedService): AdditionalService {
     hasOpenCost,
     // Documents that must come back are added automatically.
     isRequired: isRequired && id !== serviceIds.returnedDocuments,
-    name: { es: service.name, en: service.englishName.name },
+    name: namesOf(service),
     origin: service.isForOrigin,
     destination: service.isForDestination,
     // The server's answer contains only services of the flow that it was requested for.

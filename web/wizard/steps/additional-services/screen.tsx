@@ -12,10 +12,11 @@ import { NotRead } from "../../../ui/not-read.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { fieldMark } from "../../focus.ts";
+import { serviceName } from "./names.ts";
 import { serviceIn } from "./remedy.ts";
 import styles from "./screen.module.css";
 import { PriceOfOne, ServiceRow } from "./service-row.tsx";
-import { entriesOf, isAsked, type ServicesProps, serviceName } from "./slice.ts";
+import { entriesOf, isAsked, type ServicesProps } from "./slice.ts";
 
 const api = apiOf(catalogueCalls);
 

@@ -1,6 +1,6 @@
 import type { OfferedService } from "@anden/contract/services-on-offer";
 import { serviceIds } from "@anden/domain/shipment/additional-services";
-import { deselectedAt, type ServiceEntry, selectedAt } from "@anden/domain/shipment/service-entry";
+import { deselectedAt, type ServiceEntry } from "@anden/domain/shipment/service-entry";
 import { type Side, sides } from "@anden/domain/shipment/stop";
 import { useId } from "react";
 import { useOwnSession } from "../../../app/session.tsx";
@@ -8,10 +8,11 @@ import { useWords } from "../../../i18n/words.tsx";
 import { limitedText } from "../../../ui/limited-text.ts";
 import { fieldMark } from "../../focus.ts";
 import { DocumentReturn } from "./document-return.tsx";
+import { serviceName } from "./names.ts";
 import { serviceIn } from "./remedy.ts";
 import styles from "./screen.module.css";
 import { NotOffered, Tick } from "./side-cell.tsx";
-import { isOfferedAt, type ServicesProps, serviceName } from "./slice.ts";
+import { chosenAt, isOfferedAt, type ServicesProps } from "./slice.ts";
 
 interface RowProps extends ServicesProps {
   readonly service: OfferedService;
@@ -66,7 +67,7 @@ export function ServiceRow(props: RowProps) {
                 onChange={(isOn) =>
                   edit({
                     kind: "entered",
-                    entry: isOn || !entry ? selectedAt(entry, side, service) : deselectedAt(entry, side),
+                    entry: isOn || !entry ? chosenAt(entry, side, service) : deselectedAt(entry, side),
                   })
                 }
               />

@@ -3,7 +3,8 @@ import type { OfferedService } from "@anden/contract/services-on-offer";
 import { describe, expect, test } from "vitest";
 import { client } from "../../../app/testing/client.ts";
 import { remedy, shows } from "./remedy.ts";
-import { entriesOf, type ServicesKnown, slice } from "./slice.ts";
+import { setAside } from "./set-aside.ts";
+import { chosenAt, entriesOf, type ServicesKnown, slice } from "./slice.ts";
 import { routeOf } from "./use-known.ts";
 
 const floors: OfferedService = {
@@ -59,8 +60,27 @@ test("what is kept is read as far as it is services", () => {
     { entries: [{ ...entry, originQuantity: 2 }] },
     { entries: [{ ...entry, cost: "12345678901" }] },
     { entries: [{ ...entry, documentIds: ["81"] }] },
+    { entries: [{ ...entry, name: "Maniobra en piso alto" }] },
+    { entries: [{ ...entry, name: { es: "Maniobra en piso alto" } }] },
   ])
     expect(slice.read(kept)).toBeUndefined();
+});
+
+test("a service that is no longer offered is named as when it was chosen, also after a reload [B-226]", () => {
+  const words = {
+    language: "en",
+    message: (key: string, { service }: { service: string }) => `${key} ${service}`,
+  } as Parameters<typeof setAside>[2];
+  const named = slice.edit(empty, { kind: "entered", entry: chosenAt(undefined, "origin", floors) });
+  const kept = slice.read(JSON.parse(JSON.stringify(named)));
+  expect(kept && setAside("services[3].atOrigin", { typed: kept }, words)).toBe(
+    "wizard.setAside.service.origin Upper floor handling",
+  );
+  expect(kept && setAside("services[3].serviceId", { typed: kept }, words)).toBe(
+    "wizard.setAside.service Upper floor handling",
+  );
+  // A draft of an older version has no names.
+  expect(setAside("services[3].atOrigin", { typed: chosen }, words)).toBeUndefined();
 });
 
 describe("a required service", () => {
@@ -104,25 +124,34 @@ test("a stored quotation is copied with its services, what its appointments adde
     amount: 100_00,
     reason: { rule: "service.once" },
   };
+  const named = (name: string) => ({ name, englishName: { name: `${name}, in English` } });
+  const names = (name: string) => ({ es: name, en: `${name}, in English` });
+  const at = { atOrigin: true, atDestination: false };
   const services = [
-    { ...stored, serviceId: 3, name: "Maniobra en piso alto", originQuantity: 4, quantity: 4 },
-    { ...stored, serviceId: 6, name: "CARGO POR CITA RAD" },
-    { ...stored, serviceId: 58, name: "Embalaje especial", amount: 850_50, reason: { rule: "service.open" } },
-    { ...stored, serviceId: 5, name: "RETORNO DOCUMENTOS", documents: [{ id: 81 }, { id: 83 }] },
+    { ...stored, serviceId: 3, ...named("Maniobra en piso alto"), originQuantity: 4, quantity: 4 },
+    { ...stored, serviceId: 6, ...named("CARGO POR CITA RAD") },
+    {
+      ...stored,
+      serviceId: 58,
+      ...named("Embalaje especial"),
+      amount: 850_50,
+      reason: { rule: "service.open" },
+    },
+    { ...stored, serviceId: 5, ...named("RETORNO DOCUMENTOS"), documents: [{ id: 81 }, { id: 83 }] },
   ];
   expect(
     slice.ofQuotation({ services } as unknown as FullQuotation, { today: "2026-11-20" })?.entries,
   ).toEqual([
-    { serviceId: 3, atOrigin: true, atDestination: false, originQuantity: "4", quantity: "4" },
+    { serviceId: 3, name: names("Maniobra en piso alto"), ...at, originQuantity: "4", quantity: "4" },
     {
       serviceId: 58,
-      atOrigin: true,
-      atDestination: false,
+      name: names("Embalaje especial"),
+      ...at,
       originQuantity: "1",
       quantity: "1",
       cost: "850.5",
     },
-    { serviceId: 5, atOrigin: true, atDestination: false, originQuantity: "1", documentIds: [81, 83] },
+    { serviceId: 5, name: names("RETORNO DOCUMENTOS"), ...at, originQuantity: "1", documentIds: [81, 83] },
   ]);
 });
 

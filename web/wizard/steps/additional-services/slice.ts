@@ -1,15 +1,14 @@
 import type { FullQuotation } from "@anden/contract/quotation";
 import type { OfferedService } from "@anden/contract/services-on-offer";
-import type { Language } from "@anden/domain/customer/customer";
 import { serviceIds } from "@anden/domain/shipment/additional-services";
 import { isAutomatic } from "@anden/domain/shipment/additional-services-automatic";
 import { writeFigure } from "@anden/domain/shipment/number-entry";
 import { readServices, type ServiceEntry, selectedAt } from "@anden/domain/shipment/service-entry";
-import { shownServiceName } from "@anden/domain/shipment/shown-service-name";
 import { type Side, sides } from "@anden/domain/shipment/stop";
 import { isLoose } from "../../../app/loose.ts";
 import type { ScreenProps, Slice } from "../../define-step.ts";
 import type { ServicesOffer } from "../../queries.ts";
+import { namesOf } from "./names.ts";
 
 export interface Typed {
   /**
@@ -75,6 +74,7 @@ function storedEntry(stored: FullQuotation["services"][number]): ServiceEntry {
   const isCounted = quantity >= (documents?.length ?? 0);
   return {
     serviceId,
+    name: namesOf(stored),
     atOrigin,
     atDestination,
     ...(atOrigin ? { originQuantity: String(stored.originQuantity) } : {}),
@@ -87,10 +87,12 @@ function storedEntry(stored: FullQuotation["services"][number]): ServiceEntry {
 
 function isEntry(kept: unknown): kept is ServiceEntry {
   if (!isLoose(kept)) return false;
-  const { serviceId, atOrigin, atDestination, documentIds = [] } = kept;
+  // An older version kept no name.
+  const { serviceId, name, atOrigin, atDestination, documentIds = [] } = kept;
   const texts = [kept["originQuantity"], kept["destinationQuantity"], kept["quantity"], kept["cost"]];
   return (
     typeof serviceId === "number" &&
+    (name === undefined || (isLoose(name) && isName(name["es"]) && isName(name["en"]))) &&
     typeof atOrigin === "boolean" &&
     typeof atDestination === "boolean" &&
     texts.every((text) => text === undefined || (typeof text === "string" && text.length <= 10)) &&
@@ -98,6 +100,8 @@ function isEntry(kept: unknown): kept is ServiceEntry {
     documentIds.every((id) => typeof id === "number")
   );
 }
+
+const isName = (kept: unknown) => typeof kept === "string" && kept.length <= 100;
 
 const mostEntries = 100;
 
@@ -116,8 +120,13 @@ export function entriesOf(
 /** A service on every side that it is offered on. */
 export function chosenEverywhere(service: OfferedService): ServiceEntry | undefined {
   let entry: ServiceEntry | undefined;
-  for (const side of sides) if (isOfferedAt(service, side)) entry = selectedAt(entry, side, service);
+  for (const side of sides) if (isOfferedAt(service, side)) entry = chosenAt(entry, side, service);
   return entry;
+}
+
+/** A service selected for a side, with its name. */
+export function chosenAt(entry: ServiceEntry | undefined, side: Side, service: OfferedService): ServiceEntry {
+  return selectedAt(entry, side, { ...service, name: namesOf(service) });
 }
 
 /** Whether the shipment will have a service: a client's documents are returned without being chosen. */
@@ -131,8 +140,4 @@ export function isAsked(
 
 export function isOfferedAt({ isForOrigin, isForDestination }: OfferedService, side: Side): boolean {
   return side === "origin" ? isForOrigin : isForDestination;
-}
-
-export function serviceName({ name, englishName }: OfferedService, language: Language): string {
-  return shownServiceName(language === "en" ? englishName.name : name);
 }

@@ -4,6 +4,7 @@ import { late } from "../../../ui/late.tsx";
 import { defineStep } from "../../define-step.ts";
 import { LoadingStep } from "../../loading-step.tsx";
 import { remedy, shows } from "./remedy.ts";
+import { setAside } from "./set-aside.ts";
 import { slice } from "./slice.ts";
 import { ChosenServices, missingServices } from "./summary.tsx";
 import { useOffer } from "./use-known.ts";
@@ -19,6 +20,7 @@ const screenIn = (flow: FlowKind) =>
     missing: missingServices,
     asks: ["services"],
     shows,
+    setAside,
     remedy,
   });
 

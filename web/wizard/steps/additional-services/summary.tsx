@@ -1,7 +1,8 @@
 import { isUnanswered } from "@anden/domain/values/problem";
 import { useWords, type Words } from "../../../i18n/words.tsx";
 import type { Missing, SummaryProps } from "../../define-step.ts";
-import { isAsked, type ServicesKnown, serviceName, type Typed } from "./slice.ts";
+import { serviceName } from "./names.ts";
+import { isAsked, type ServicesKnown, type Typed } from "./slice.ts";
 
 /** The chosen services by name. [B-008] */
 export function ChosenServices({ draft, known }: SummaryProps<Typed, ServicesKnown>) {
