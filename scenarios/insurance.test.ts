@@ -16,6 +16,8 @@ const said = {
     ask: "¿Continuar sin seguro?",
     goOn: "Continuar sin seguro",
     choose: "Elegir un seguro",
+    label: /Seguro/,
+    withoutIt: "SeguroSin seguro",
     none: /^Sin seguro/,
     basic: /^Básico/,
     declared: /^Valor declarado/,
@@ -24,6 +26,8 @@ const said = {
     ask: "Continue without insurance?",
     goOn: "Continue without insurance",
     choose: "Choose insurance",
+    label: /Insurance/,
+    withoutIt: "InsuranceNo insurance",
     none: /^No insurance/,
     basic: /^Basic/,
     declared: /^Declared value/,
@@ -65,9 +69,13 @@ for (const [language, width, mode] of variants([
       await titleOf(visitor, "goods").waitFor();
       await choose(page.getByRole("radio", { name: words.none }));
       await lookedUp(visitor);
+      // Nothing is said of it before it is answered, and "No insurance" afterwards.
+      const told = () => summary(visitor).textContent();
+      expect(await told()).not.toMatch(words.label);
       await nextButton(visitor).click();
       await ask.getByRole("button", { name: words.goOn }).click();
       await titleOf(visitor, "services").waitFor();
+      await until(async () => expect(await told()).toContain(words.withoutIt));
       await page.goBack();
       await titleOf(visitor, "goods").waitFor();
       await nextButton(visitor).click();

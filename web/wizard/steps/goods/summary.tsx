@@ -5,11 +5,12 @@ import type { FieldProblem } from "../../field-problem.ts";
 import { goodsRowOf, lineNumbers, soundLines, wrongRows } from "./rows.ts";
 import type { GoodsKnown, Typed } from "./slice.ts";
 
-/** The number of pieces, their billed weight, and the insurance. */
+/** The number of pieces, their billed weight, and the insurance: that there is none once the goods' page was left. */
 export function ChosenGoods(props: SummaryProps<Typed, GoodsKnown>) {
   const words = useWords();
   const pieces = piecesText(props, words);
   const isInsured = (props.draft.insurance?.kind ?? "none") !== "none";
+  const isAnswered = isInsured || (pieces !== "" && !props.isCurrent);
   return (
     <>
       {pieces && (
@@ -18,7 +19,7 @@ export function ChosenGoods(props: SummaryProps<Typed, GoodsKnown>) {
           <dd>{pieces}</dd>
         </div>
       )}
-      {isInsured && (
+      {isAnswered && (
         <div>
           <dt>{words.label("wizard.chosen.insurance")}</dt>
           <dd>{insuranceText(props, words)}</dd>
