@@ -8,7 +8,7 @@ import { givenAQuotation, givenItIsSent } from "./testing/given.ts";
 import { askForQuotation, fieldAt, titleOf } from "./testing/screens.ts";
 import { markupCard } from "./testing/shipping.ts";
 import { enter, openAs } from "./testing/sign-in.ts";
-import { aWholeDraft } from "./testing/steps.ts";
+import { aWholeDraft, goodsOf, monterreyToGuadalajara } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
 import { variants } from "./testing/variants.ts";
 import { visits } from "./testing/visitor.ts";
@@ -156,6 +156,20 @@ test("A commission has no entry of its own among the steps of a quotation [P-105
     ok(!/proyecto/i.test(names), names);
     // A number of a quotation is typed for a request alone.
     ok(!names.includes(speech.label("wizard.entry.quotation")), names);
+  }));
+
+test("In the narrow summary of the wizard the message that a part failed to load has its button below it", () =>
+  visit({}, async (visitor) => {
+    const { page, speech, watch } = visitor;
+    await page.route("**/assets/price-lines-*.js", (route) => {
+      watch.expectCut(new URL(route.request().url()).pathname);
+      return route.abort("connectionreset");
+    });
+    await follow([...monterreyToGuadalajara, goodsOf(1)], await begin(visitor, account("demo")));
+    const title = page.getByText(speech.label("app.part.missing.title"), { exact: true });
+    const again = page.getByRole("button", { name: speech.button("app.failed.reload") });
+    const [text, button] = [await title.locator("xpath=..").boundingBox(), await again.boundingBox()];
+    ok(text && button && text.width > 200 && button.y >= text.y + text.height);
   }));
 
 test("The help of a page of the wizard has headings and lists [B-068]", () =>

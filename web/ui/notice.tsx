@@ -20,8 +20,8 @@ export function Notice({ kind, title, children, action }: NoticeProps) {
       role={kind === "bad" ? "alert" : "status"}
       data-notice
     >
-      <Icon size={18} stroke={1.8} aria-hidden />
       <div className={styles.text}>
+        <Icon size={18} stroke={1.8} aria-hidden />
         {title && <strong>{title}</strong>}
         {children && <div>{children}</div>}
       </div>
