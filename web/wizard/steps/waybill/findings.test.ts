@@ -5,22 +5,19 @@ import { isShownAtOnce } from "./findings.ts";
 
 const nowhere = { entries: [emptyWaybillEntry], at: undefined };
 
-test("A weight that is not typed yet is not asked for at once, a zero is told", () => {
-  const noWeight = { problem: problem("waybill.weightZero", "waybill[0].weight") };
-  expect(isShownAtOnce(noWeight, nowhere)).toBe(false);
-  const zero = { entries: [{ ...emptyWaybillEntry, weight: "0" }], at: undefined };
-  expect(isShownAtOnce(noWeight, zero)).toBe(true);
-});
-
-test("A quantity of zero is told once its field is left, an empty one is not asked for at once", () => {
-  const path = "waybill[0].quantity";
-  const noQuantity = { problem: problem("waybill.quantityRequired", path) };
-  expect(isShownAtOnce(noQuantity, nowhere)).toBe(false);
-  const zero = { entries: [{ ...emptyWaybillEntry, quantity: "0" }], at: undefined };
-  expect(isShownAtOnce(noQuantity, zero)).toBe(true);
-  expect(isShownAtOnce(noQuantity, { ...zero, at: "waybill[0].weight" })).toBe(true);
-  expect(isShownAtOnce(noQuantity, { ...zero, at: path })).toBe(false);
-});
+for (const [figure, code] of [
+  ["weight", "waybill.weightZero"],
+  ["quantity", "waybill.quantityRequired"],
+] as const)
+  test(`A ${figure} of zero is told once its field is left, an empty one is not asked for at once`, () => {
+    const path = `waybill[0].${figure}`;
+    const noFigure = { problem: problem(code, path) };
+    expect(isShownAtOnce(noFigure, nowhere)).toBe(false);
+    const zero = { entries: [{ ...emptyWaybillEntry, [figure]: "0" }], at: undefined };
+    expect(isShownAtOnce(noFigure, zero)).toBe(true);
+    expect(isShownAtOnce(noFigure, { ...zero, at: "waybill[0].description" })).toBe(true);
+    expect(isShownAtOnce(noFigure, { ...zero, at: path })).toBe(false);
+  });
 
 test("The words by which a key is searched are told to be no key once the field is left", () => {
   const path = "waybill[0].unitKey";

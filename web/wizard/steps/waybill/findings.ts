@@ -83,14 +83,17 @@ export function isShownAtOnce(
   { entries, at }: Meanwhile,
 ): boolean {
   if (isNotice || isRefused) return true;
-  // A missing weight and a weight of zero have the same code.
-  if (code === "waybill.weightZero") return entries[waybillRowOf(path) ?? -1]?.weight.trim() !== "";
-  // So have a missing quantity and one of zero, which may be the beginning of "0.5".
-  if (code === "waybill.quantityRequired" && path !== at)
-    return (entries[waybillRowOf(path) ?? -1]?.quantity ?? "").trim() !== "";
+  // A missing figure and a zero have the same code, and a zero may be the beginning of "0.5".
+  const figure = figures.get(code);
+  if (figure) return path !== at && (entries[waybillRowOf(path) ?? -1]?.[figure] ?? "").trim() !== "";
   if (code === "waybill.keyUnknown" && path === at) return false;
   return !isUnanswered({ code });
 }
+
+const figures: ReadonlyMap<Problem["code"], "weight" | "quantity"> = new Map([
+  ["waybill.weightZero", "weight"],
+  ["waybill.quantityRequired", "quantity"],
+]);
 
 /** The line in a path; undefined for the path of another field. */
 export function waybillRowOf(path: string): number | undefined {
