@@ -83,10 +83,13 @@ test.concurrent("A client chooses services by category and side, each with its p
     await helpers.getByRole("checkbox", { name: "Destino" }).click();
     const count = helpers.getByRole("textbox", { name: "Cantidad en el destino" });
     strictEqual(await count.inputValue(), "1");
+    // An empty one is missing, not wrong.
     await count.fill("");
-    await until(async () =>
-      match(await saidAt(count), /La cantidad de Personal adicional debe ser un número entero de 1 a 999/),
-    );
+    const missing = page.getByRole("link", { name: "Servicios adicionales" });
+    await missing.waitFor();
+    strictEqual(await missing.locator("xpath=..").textContent(), "Servicios adicionales");
+    await lookedUp(visitor);
+    strictEqual(await count.getAttribute("aria-invalid"), null);
     await count.pressSequentially("12345");
     strictEqual(await count.inputValue(), "123");
     for (const wrong of ["1.5", "-2", "dos"]) {
@@ -121,6 +124,11 @@ test.concurrent("A client chooses services by category and side, each with its p
     await nextButton(visitor).click();
     await focused(cost);
     match(await saidAt(cost), /Escribe el costo acordado de Embalaje especial/);
+    await count.fill("");
+    await until(async () =>
+      match(await saidAt(count), /La cantidad de Personal adicional debe ser un número entero de 1 a 999/),
+    );
+    await count.fill("1");
     await cost.fill("0");
     await until(async () =>
       match(await saidAt(cost), /El costo de Embalaje especial debe ser más de 0 y hasta/),

@@ -216,6 +216,8 @@ export interface StepScreen<Name extends string = string, Typed = unknown, Edit 
   doubt?(props: SummaryProps<Typed, Own>, words: Words): Doubt | undefined;
   /** Whether a field that counts as unanswered contains input, or is in a started line. */
   isTypedIn?(typed: Typed, problem: FieldProblem): boolean;
+  /** Whether a field that counts as wrong is still empty: it is shown like missing input. */
+  isEmptyIn?(typed: Typed, problem: FieldProblem): boolean;
   /** The order of problems on the step's screen; by default that of the rules. */
   compare?(a: FieldProblem, b: FieldProblem): number;
   /** The draft without this step's invalid parts: the rest can be priced meanwhile. */

@@ -67,10 +67,11 @@ export function shownProblems(
 ): ReadonlyMap<FieldPath, FieldProblem> {
   const shown = new Map<FieldPath, FieldProblem>();
   for (const each of problems) {
-    const { rule, isTypedIn } = screenOfPath(screens, each.path);
+    const { rule, isTypedIn, isEmptyIn } = screenOfPath(screens, each.path);
+    const typed = draft.slices[rule.name];
     const part = partOfPath(each.path);
     const isDue = refused.includes(pageOf(rule.entry)) || (part !== undefined && refused.includes(part));
-    const isTyped = !isUnanswered(each) || isTypedIn?.(draft.slices[rule.name], each);
+    const isTyped = isUnanswered(each) ? isTypedIn?.(typed, each) : !isEmptyIn?.(typed, each);
     if ((isTyped || isDue) && !shown.has(each.path)) shown.set(each.path, each);
   }
   return shown;

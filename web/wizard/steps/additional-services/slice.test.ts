@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { client } from "../../../app/testing/client.ts";
 import { remedy, shows } from "./remedy.ts";
 import { setAside } from "./set-aside.ts";
-import { chosenAt, entriesOf, type ServicesKnown, slice } from "./slice.ts";
+import { chosenAt, entriesOf, isEmptyIn, type ServicesKnown, slice } from "./slice.ts";
 import { routeOf } from "./use-known.ts";
 
 const floors: OfferedService = {
@@ -81,6 +81,14 @@ test("a service that is no longer offered is named as when it was chosen, also a
   );
   // A draft of an older version has no names.
   expect(setAside("services[3].atOrigin", { typed: chosen }, words)).toBeUndefined();
+});
+
+test("a quantity that was emptied is not wrong yet; any other text is, and so is a problem of another field", () => {
+  const isEmpty = (originQuantity: string, field: string) =>
+    isEmptyIn({ entries: [{ ...entry, originQuantity }] }, { path: `services[3].${field}` });
+  expect([isEmpty("", "originQuantity"), isEmpty(" ", "originQuantity")]).toEqual([true, true]);
+  for (const wrong of ["0", "dos"]) expect(isEmpty(wrong, "originQuantity")).toBe(false);
+  for (const field of ["atOrigin", "destinationQuantity", "cost"]) expect(isEmpty("", field)).toBe(false);
 });
 
 describe("a required service", () => {

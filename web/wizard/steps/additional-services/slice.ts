@@ -7,6 +7,7 @@ import { readServices, type ServiceEntry, selectedAt } from "@anden/domain/shipm
 import { type Side, sides } from "@anden/domain/shipment/stop";
 import { isLoose } from "../../../app/loose.ts";
 import type { ScreenProps, Slice } from "../../define-step.ts";
+import type { FieldProblem } from "../../field-problem.ts";
 import type { ServicesOffer } from "../../queries.ts";
 import { namesOf } from "./names.ts";
 
@@ -128,6 +129,15 @@ export function chosenEverywhere(service: OfferedService): ServiceEntry | undefi
 export function chosenAt(entry: ServiceEntry | undefined, side: Side, service: OfferedService): ServiceEntry {
   return selectedAt(entry, side, { ...service, name: namesOf(service) });
 }
+
+/** Whether a problem is at a quantity that is still empty: the draft has a 0 for it, as for a wrong one. */
+export function isEmptyIn({ entries }: Typed, { path }: Pick<FieldProblem, "path">): boolean {
+  const [, id, name] = /^services\[(\d+)\]\.(\w+)$/.exec(path) ?? [];
+  const quantity = quantities.find((each) => each === name);
+  const entry = entries.find(({ serviceId }) => serviceId === Number(id));
+  return quantity !== undefined && entry?.[quantity]?.trim() === "";
+}
+const quantities = ["originQuantity", "destinationQuantity", "quantity"] as const;
 
 /** Whether the shipment will have a service: a client's documents are returned without being chosen. */
 export function isAsked(

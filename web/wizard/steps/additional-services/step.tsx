@@ -5,7 +5,7 @@ import { defineStep } from "../../define-step.ts";
 import { LoadingStep } from "../../loading-step.tsx";
 import { remedy, shows } from "./remedy.ts";
 import { setAside } from "./set-aside.ts";
-import { slice } from "./slice.ts";
+import { isEmptyIn, slice } from "./slice.ts";
 import { ChosenServices, missingServices } from "./summary.tsx";
 import { useOffer } from "./use-known.ts";
 
@@ -22,6 +22,7 @@ const screenIn = (flow: FlowKind) =>
     shows,
     setAside,
     remedy,
+    isEmptyIn,
   });
 
 export const additionalServicesScreen = screenIn("quotation");

@@ -2,7 +2,7 @@ import { isUnanswered } from "@anden/domain/values/problem";
 import { useWords, type Words } from "../../../i18n/words.tsx";
 import type { Missing, SummaryProps } from "../../define-step.ts";
 import { serviceName } from "./names.ts";
-import { isAsked, type ServicesKnown, type Typed } from "./slice.ts";
+import { isAsked, isEmptyIn, type ServicesKnown, type Typed } from "./slice.ts";
 
 /** The chosen services by name. [B-008] */
 export function ChosenServices({ draft, known }: SummaryProps<Typed, ServicesKnown>) {
@@ -20,10 +20,10 @@ export function ChosenServices({ draft, known }: SummaryProps<Typed, ServicesKno
 }
 
 export function missingServices(
-  { problems: [found] }: SummaryProps<Typed, ServicesKnown>,
+  { typed, problems: [found] }: SummaryProps<Typed, ServicesKnown>,
   { label }: Words,
 ): readonly Missing[] {
   if (!found) return [];
-  const note = isUnanswered(found) ? undefined : label("wizard.missing.toCorrect");
+  const note = isUnanswered(found) || isEmptyIn(typed, found) ? undefined : label("wizard.missing.toCorrect");
   return [{ key: "services", name: label("wizard.step.additional-services"), path: found.path, note }];
 }
