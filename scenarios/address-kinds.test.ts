@@ -141,6 +141,8 @@ test.each(languages)(
       await until(async () => expect(await field(visitor, "placeId").inputValue()).not.toBe(""));
       await field(visitor, "street").fill("San Bernardo Avenue");
       await field(visitor, "exteriorNumber").fill("1200");
+      // Without a person type there is no residence.
+      expect(await field(visitor, "taxResidence").inputValue()).toBe("");
       await choose(visitor, "foreign");
       await chooseResidence(visitor, "MEX");
       await page.getByText(speech.sentence("taxId.residenceMexico")).waitFor();

@@ -16,7 +16,7 @@ import {
   pickUpOn,
   sendButton,
 } from "./testing/request.ts";
-import { focused, goTo, lookedUp, nextButton, titleOf } from "./testing/screens.ts";
+import { focused, goTo, lookedUp, nextButton, saidAt, titleOf } from "./testing/screens.ts";
 import { markupField } from "./testing/shipping.ts";
 import { openAs } from "./testing/sign-in.ts";
 import { aWholeDraft } from "./testing/steps.ts";
@@ -153,7 +153,12 @@ test.concurrent("Who shares a generic tax id has it with regime, use and postal 
     await openForm(visitor);
     const choose = (type: string) =>
       field(visitor, "personType").selectOption({ label: speech.label(`personType.${type}`) });
+    // A new one has Mexico, which the person type may still change.
+    const residence = field(visitor, "taxResidence");
+    expect(await residence.inputValue()).toBe("MEX");
+    expect(await saidAt(residence)).toBe(speech.label("addressForm.taxResidence.afterPersonType"));
     await choose("particular");
+    expect(await saidAt(residence)).toBe(speech.label("addressForm.taxResidence.home"));
     for (const [name, value] of [
       ["taxId", "XAXX010101000"],
       ["taxRegime", "616"],
@@ -166,7 +171,7 @@ test.concurrent("Who shares a generic tax id has it with regime, use and postal 
     }
     await until(async () => expect(await field(visitor, "cfdiUse").inputValue()).toBe("S01"));
     expect(await field(visitor, "cfdiUse").isDisabled()).toBe(true);
-    expect(await field(visitor, "taxResidence").inputValue()).toBe("MEX");
+    expect(await residence.inputValue()).toBe("MEX");
     await until(async () => expect(await field(visitor, "stateId").inputValue()).toBe("19"));
     await choose("foreign");
     for (const [name, value] of [
@@ -178,13 +183,10 @@ test.concurrent("Who shares a generic tax id has it with regime, use and postal 
       await until(async () => expect(await field(visitor, name).inputValue()).toBe(value));
       expect(await field(visitor, name).isDisabled()).toBe(true);
     }
-    expect(await field(visitor, "taxResidence").isEnabled()).toBe(true);
+    expect(await residence.isEnabled()).toBe(true);
     // The fields of a row stand in one line, also where one of them has a hint.
-    const [use, residence] = [
-      await field(visitor, "cfdiUse").boundingBox(),
-      await field(visitor, "taxResidence").boundingBox(),
-    ];
-    expect(use?.y).toBe(residence?.y);
+    const [use, beside] = [await field(visitor, "cfdiUse").boundingBox(), await residence.boundingBox()];
+    expect(use?.y).toBe(beside?.y);
     await choose("physical");
     expect(await field(visitor, "taxId").inputValue()).toBe("");
     expect(await field(visitor, "taxId").isEnabled()).toBe(true);

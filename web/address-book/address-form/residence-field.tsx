@@ -1,4 +1,5 @@
 import { addressEntryCalls } from "@anden/contract/calls/address-entry";
+import type { PersonType } from "@anden/domain/customer/customer";
 import { homeResidence } from "@anden/domain/customer/tax-residence";
 import { useQuery } from "@tanstack/react-query";
 import { apiOf, optionList } from "../../api/api.ts";
@@ -10,15 +11,17 @@ import { UnreadList } from "./unread-list.tsx";
 const api = apiOf(addressEntryCalls);
 
 interface ResidenceFieldProps {
-  readonly isForeign: boolean;
+  /** "" until it is chosen. */
+  readonly personType: PersonType | "";
   readonly value: string;
   readonly onChange: (taxResidence: string) => void;
   readonly error: string | undefined;
 }
 
 /** The country of taxation: a foreigner chooses it, everybody else has Mexico. [A-028, B-321] */
-export function ResidenceField({ isForeign, value, onChange, error }: ResidenceFieldProps) {
+export function ResidenceField({ personType, value, onChange, error }: ResidenceFieldProps) {
   const { label, language } = useWords();
+  const isForeign = personType === "foreign";
   const residences = useQuery({
     queryKey: ["taxResidences", language],
     meta: optionList,
@@ -42,8 +45,8 @@ export function ResidenceField({ isForeign, value, onChange, error }: ResidenceF
   ) : (
     <TextField
       label={label("addressForm.taxResidence")}
-      description={label("addressForm.taxResidence.home")}
-      value={homeResidence}
+      description={label(`addressForm.taxResidence.${personType === "" ? "afterPersonType" : "home"}`)}
+      value={personType === "" ? value : homeResidence}
       disabled
       readOnly
     />

@@ -70,7 +70,7 @@ export function TaxFields({ form, asksTaxData }: TaxFieldsProps) {
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the field inside has left its focus. */}
           <div id={fieldId("taxResidence")} className={styles.w3} onBlur={() => form.leave("taxResidence")}>
             <ResidenceField
-              isForeign={isForeign}
+              personType={entry.personType}
               value={entry.taxResidence}
               onChange={(taxResidence) => form.setEntry((now) => ({ ...now, taxResidence }))}
               error={form.sentenceOf("taxResidence")}

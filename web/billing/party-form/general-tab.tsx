@@ -115,7 +115,7 @@ export function GeneralTab({ form }: { readonly form: PartyFormState }) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the field inside has left its focus. */}
       <div id={fieldId("taxResidence")} className={styles.w3} onBlur={() => form.leave("taxResidence")}>
         <ResidenceField
-          isForeign={personType === "foreign"}
+          personType={personType}
           value={entry.taxResidence}
           onChange={(taxResidence) => form.choose({ taxResidence })}
           error={form.sentenceOf("taxResidence")}
