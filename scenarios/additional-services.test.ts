@@ -80,9 +80,13 @@ test.concurrent("A client chooses services by category and side, each with its p
     const helpers = rowOf(visitor, "Personal adicional");
     for (const of of ["Origen", "Destino"])
       strictEqual(await helpers.getByRole("checkbox", { name: of }).isChecked(), false);
-    await helpers.getByRole("checkbox", { name: "Destino" }).click();
+    const atDestination = helpers.getByRole("checkbox", { name: "Destino" });
+    const before = await atDestination.boundingBox();
+    await atDestination.click();
     const count = helpers.getByRole("textbox", { name: "Cantidad en el destino" });
     strictEqual(await count.inputValue(), "1");
+    // The box stays where it was pressed.
+    strictEqual((await atDestination.boundingBox())?.x, before?.x);
     // An empty one is missing, not wrong.
     await count.fill("");
     const missing = page.getByRole("link", { name: "Servicios adicionales" });
@@ -106,9 +110,9 @@ test.concurrent("A client chooses services by category and side, each with its p
     await atOrigin.click();
     await count.fill("2");
     await costs(visitor, "$920.00");
-    await helpers.getByRole("checkbox", { name: "Destino" }).click();
+    await atDestination.click();
     strictEqual(await count.count(), 0);
-    await helpers.getByRole("checkbox", { name: "Destino" }).click();
+    await atDestination.click();
     strictEqual(await count.inputValue(), "1");
 
     // The price of this service is typed: at most ten characters, not counting the "$".

@@ -33,7 +33,7 @@ export function AdditionalServices(props: ServicesProps) {
       aria-labelledby="services-title"
       aria-busy={isBehind}
     >
-      <header className={`${card.head} ${styles.head}`}>
+      <header className={`${card.head} ${card.long} ${styles.head}`}>
         <h2 id="services-title">{label("wizard.step.additional-services")}</h2>
         <p>{label("wizard.services.perSide")}</p>
       </header>
@@ -103,8 +103,8 @@ function Categories(props: WithOffer) {
       <div className={styles.columns} aria-hidden>
         <span>{label("wizard.services.service")}</span>
         <span className="r">{label("wizard.services.price")}</span>
-        <span className="c">{label("wizard.stop.origin")}</span>
-        <span className="c">{label("wizard.stop.destination")}</span>
+        <span>{label("wizard.stop.origin")}</span>
+        <span>{label("wizard.stop.destination")}</span>
       </div>
       {groups.map(({ id, name, services }, index) => {
         const count = services.filter((each) => isAsked(each, draft)).length;
