@@ -104,6 +104,11 @@ test("An appointment is agreed on the page: its price before it is chosen, a clo
       expect(await side(visitor, of).getByRole("radio").count()).toBe(3);
       for (const mode of ["ordinary", "appointment", "outside-hours"] as const)
         expect(await card(visitor, of, mode).getAttribute("aria-disabled"), mode).not.toBe("true");
+      // Three cards fill one row: in rows of two there would be a gap.
+      const tops = await side(visitor, of)
+        .getByRole("radio")
+        .evaluateAll((radios) => radios.map((radio) => radio.parentElement?.getBoundingClientRect().top));
+      expect(new Set(tops).size).toBe(1);
     }
     await page.keyboard.press("F1");
     const help = page.getByRole("dialog");

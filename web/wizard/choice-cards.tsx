@@ -23,7 +23,10 @@ interface ChoiceCardsProps<Value extends string> {
   readonly onRefused?: (value: Value) => void;
   readonly field?: string;
   readonly error?: string | undefined;
-  /** Two options side by side, with their prices beside their titles; the legend is for screen readers only. */
+  /**
+   * The legend is for screen readers only. Two options side by side, with their prices beside their titles; three fill
+   * one row like other cards.
+   */
   readonly isWide?: boolean;
 }
 
@@ -42,7 +45,7 @@ export function ChoiceCards<Value extends string>({
   return (
     <fieldset className={styles.picks} aria-describedby={error ? `${name}-error` : undefined}>
       <legend className={isWide ? "sr" : undefined}>{legend}</legend>
-      <div className={`${styles.grid} ${isWide ? styles.two : styles.three}`}>
+      <div className={`${styles.grid} ${isWide && choices.length !== 3 ? styles.two : styles.three}`}>
         {choices.map((choice, index) => (
           <label key={choice.value} className={choice.isOff ? `${styles.pick} ${styles.off}` : styles.pick}>
             {choice.icon && (
