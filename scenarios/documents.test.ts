@@ -7,7 +7,8 @@ import type { Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { findingsOn } from "./testing/accessibility.ts";
 import { account } from "./testing/accounts.ts";
-import { givenAQuotation, givenARequest } from "./testing/given.ts";
+import { givenAQuotation, givenARequest, somebodyElse } from "./testing/given.ts";
+import { sharedPortal } from "./testing/portal.ts";
 import { focused, goTo, lookedUp, titleOf } from "./testing/screens.ts";
 import { fillIn, openAs } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
@@ -246,4 +247,23 @@ test.concurrent("A new request has shortcuts to change it, which ask first and l
     await page.goto(`/solicitud/${number}`);
     await page.getByText(label("requestStatus.cancelled")).first().waitFor();
     expect(await shortcuts.count()).toBe(0);
+  }));
+
+test.concurrent("A request that a colleague cancels while it is being changed is refused with the reason, and then shown as it is [B-199]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech, watch } = visitor;
+    const { label, button } = speech;
+    const number = await givenARequest();
+    await openAs(visitor, account("demo"), `/solicitud/${number}`);
+    const goods = label("wizard.entry.goods");
+    await page.getByRole("button", { name: button("serviceRequest.edit.part", { part: goods }) }).click();
+    const colleague = await somebodyElse(account("demo"), sharedPortal("demo"));
+    await colleague.cancelRequest({ id: number });
+    watch.expectRefusal(409, addressOfCall("cancelRequest").url.replace("{id}", String(number)));
+    const dialog = page.getByRole("dialog", { name: label("quotation.step.title", { step: goods }) });
+    await dialog.getByRole("button", { name: button("quotation.step.yes") }).click();
+    await dialog.getByText(speech.message("problem.request.notThisStep")).waitFor();
+    await dialog.getByRole("button", { name: button("quotation.step.no") }).click();
+    await page.getByText(label("requestStatus.cancelled")).first().waitFor();
+    expect(await page.getByRole("region", { name: label("serviceRequest.edit") }).count()).toBe(0);
   }));

@@ -115,13 +115,19 @@ function Change({ number, part, close }: ChangeProps) {
       setIsBusy(false);
     }
   };
+  const leave = () => {
+    close();
+    // Another user may have changed the request: it is read again, but not before, because this dialog would go with
+    // the shortcuts.
+    if (failure !== undefined) void queries.invalidateQueries();
+  };
   return (
     <Dialog
       title={label("quotation.step.title", { step: label(`wizard.entry.${part}`) })}
-      onClose={close}
+      onClose={leave}
       actions={
         <>
-          <Button variant="default" onClick={close}>
+          <Button variant="default" onClick={leave}>
             {button(replaces ? "wizard.request.other.keep" : "quotation.step.no")}
           </Button>
           <Button onClick={() => void change()} loading={isBusy} data-autofocus>
