@@ -15,6 +15,7 @@ import {
 import { somebodyElse } from "./testing/given.ts";
 import { inspecting, looks } from "./testing/inspect.ts";
 import { ownPortal } from "./testing/own-portal.ts";
+import { chooseParty, contactOf, party } from "./testing/request.ts";
 import { focused } from "./testing/screens.ts";
 import { openAs } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
@@ -240,6 +241,24 @@ test("A user keeps an address: adds it, verifies it again where the geocoder did
     await search.fill("libreta");
     await search.press("Enter");
     await until(async () => expect(await page.getByRole("link", { name: /^Libreta/ }).count()).toBe(0));
+  }));
+
+test("The wizard says that a chosen address was archived meanwhile, where its contact is missing", () =>
+  visit(own(), async (visitor) => {
+    const { page, speech } = visitor;
+    const other = await somebodyElse(account("otro"), place());
+    const { id } = await anAddress(other, "Remitente archivado");
+    await openAs(visitor, account("otro"), "/nueva-solicitud?paso=ruta");
+    await chooseParty(visitor, "origin", "Remitente archivado");
+    const card = party(visitor, "origin");
+    await contactOf(visitor, "origin").waitFor();
+    const archived = card.getByText(speech.message("wizard.party.archived"));
+    expect(await archived.count()).toBe(0);
+    await other.archiveDistributor({ id, isActive: false });
+    await page.reload();
+    await archived.waitFor();
+    await card.getByRole("button", { name: speech.button("wizard.party.clear.origin") }).click();
+    await archived.waitFor({ state: "detached" });
   }));
 
 test.each(languages)(

@@ -19,7 +19,8 @@ export const addressNow = (language: Language, number: number | undefined) =>
 
 /**
  * Chooses an address again if the book has other data for it now, so that the route is compared with its current place.
- * Returns a function that drops the cached data of an address, for one that was just chosen.
+ * Returns whether the address was archived since it was chosen, and a function that drops the cached data of an address,
+ * for one that was just chosen.
  */
 export function useAddressNow({ side, typed, edit }: Pick<PartyProps, "side" | "typed" | "edit">) {
   const { language } = useWords();
@@ -30,7 +31,9 @@ export function useAddressNow({ side, typed, edit }: Pick<PartyProps, "side" | "
   useEffect(() => {
     if (changed) edit({ kind: "addressChosen", side, address: changed });
   }, [changed, edit, side]);
-  return (number: number) => void queries.resetQueries({ queryKey: addressNow(language, number).queryKey });
+  const forget = (number: number) =>
+    void queries.resetQueries({ queryKey: addressNow(language, number).queryKey });
+  return { isArchived: now?.isActive === false, forget };
 }
 
 type Address = NonNullable<Typed["origin"]["address"]>;

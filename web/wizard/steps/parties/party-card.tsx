@@ -38,7 +38,7 @@ export function PartyCard(props: PartyProps) {
   // With a pickup type at a branch, the goods are handed over there, wherever the party is.
   const stop = draft[side];
   const isStop = stop?.placeId === undefined || stop.pickupType !== "branch";
-  const forget = useAddressNow(props);
+  const { isArchived, forget } = useAddressNow(props);
   const choose = (chosen: ListedDistributor) => {
     forget(chosen.number);
     edit({ kind: "addressChosen", side, address: chosen, ...(isStop ? { isStop } : {}) });
@@ -86,6 +86,11 @@ export function PartyCard(props: PartyProps) {
           <p className={fields.note} role="status">
             {address.street ? `${address.street}, ${fieldText(address.place)}` : address.addressLine}
           </p>
+          {isArchived && (
+            <p className={fields.warning} role="status">
+              {message("wizard.party.archived")}
+            </p>
+          )}
           {side === "destination" && areSameParties(draft) && (
             <p className={fields.warning} role="status">
               {message("wizard.party.same")}
