@@ -471,6 +471,7 @@ test("An address is archived, found among the archived ones, and restored", () =
     await first.click();
     await page.getByRole("button", { name: speech.button("address.archive"), exact: true }).click();
     await page.getByRole("button", { name: speech.button("address.restore") }).waitFor();
+    await page.getByText(speech.message("address.archivedContacts")).waitFor();
     await page.goto("/direcciones");
     await page.getByRole("button", { name: speech.button("myAddresses.showArchived") }).click();
     await titled(visitor, speech.label("myAddresses.archivedTitle")).waitFor();

@@ -26,6 +26,7 @@ export function ContactsOf({ of }: { readonly of: FullDistributor }) {
     isAskable: () => true,
     read: (question, signal) => api.contacts({ clientId: client.id, ...question }, { signal }),
   });
+  const none = message(isActive ? "address.noContacts" : "address.archivedContacts");
   return (
     <section className={addressCard.contacts} aria-labelledby="address-contacts">
       <header className={addressCard.contactsHead}>
@@ -35,7 +36,7 @@ export function ContactsOf({ of }: { readonly of: FullDistributor }) {
       <ContactTable
         reading={reading}
         state={state}
-        empty={<p className={`${card.card} ${addressCard.none}`}>{message("address.noContacts")}</p>}
+        empty={<p className={`${card.card} ${addressCard.none}`}>{none}</p>}
       />
     </section>
   );
