@@ -5,7 +5,14 @@ import { account } from "./testing/accounts.ts";
 import { choose } from "./testing/choose.ts";
 import { address, home, signInPage } from "./testing/frame.ts";
 import { givenAQuotation, givenItIsSent } from "./testing/given.ts";
-import { askForQuotation, fieldAt, titleOf } from "./testing/screens.ts";
+import {
+  askForQuotation,
+  fieldAt,
+  firstSuggestion,
+  nextButton,
+  suggestedPlaces,
+  titleOf,
+} from "./testing/screens.ts";
 import { markupCard } from "./testing/shipping.ts";
 import { enter, openAs } from "./testing/sign-in.ts";
 import { aWholeDraft, goodsOf, monterreyToGuadalajara } from "./testing/steps.ts";
@@ -181,4 +188,23 @@ test("The help of a page of the wizard has headings and lists [B-068]", () =>
     await help.getByRole("heading", { level: 3 }).first().waitFor();
     ok((await help.getByRole("listitem").count()) > 0);
     ok(!((await help.textContent()) ?? "").includes("<"));
+  }));
+
+test("A page that is opened before the pages ahead of it are answered leads to the first of those, and stays there when its last answer is given", () =>
+  visit({}, async (visitor) => {
+    const { page, watch } = visitor;
+    await openAs(visitor, account("demo"), "/nueva-cotizacion?paso=carga");
+    await page.waitForURL(/\?paso=ruta$/);
+    for (const [side, code] of [
+      ["origin", "64000"],
+      ["destination", "44100"],
+    ] as const) {
+      await fieldAt(visitor, `${side}.placeId`).fill(code);
+      await firstSuggestion(visitor, side);
+      await suggestedPlaces(visitor, side).first().click();
+    }
+    await watch.quiet();
+    await titleOf(visitor, "route").waitFor();
+    await nextButton(visitor).click();
+    await titleOf(visitor, "goods").waitFor();
   }));

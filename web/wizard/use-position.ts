@@ -1,11 +1,12 @@
 import type { Problem } from "@anden/domain/values/problem";
 import { firstUnanswered } from "@anden/domain/wizard/progress";
 import { type Entry, type Page, pageOf } from "@anden/domain/wizard/step";
-import { useSearchParams } from "wouter";
+import { useEffect } from "react";
+import { useLocation, useSearchParams } from "wouter";
 import type { Screens } from "./draft.ts";
 import type { WizardFlow } from "./flow.ts";
 import { openEntry } from "./moves.ts";
-import { entryIn } from "./step-address.ts";
+import { entryIn, pageAddress } from "./step-address.ts";
 import type { Facts } from "./use-facts.ts";
 
 /** Where the user is in the flow. */
@@ -21,9 +22,12 @@ export interface WizardPosition {
   readonly reached: Entry | undefined;
 }
 
-/** Where the user is: the entry in the URL, or an earlier one that must be answered first. */
+/**
+ * Where the user is: the entry in the URL, or an earlier one that must be answered first. Then the URL becomes that of
+ * the earlier one, so that its last missing answer does not open the later page by itself.
+ */
 export function usePosition(
-  { rules }: WizardFlow,
+  { kind, rules }: WizardFlow,
   steps: Screens,
   { facts, found }: { readonly facts: Facts; readonly found: readonly Problem[] },
 ): WizardPosition {
@@ -31,8 +35,14 @@ export function usePosition(
   const entries = [...new Set(steps.map(({ rule }) => rule.entry))];
   const firstOpen = firstUnanswered(rules, facts.known.customer, found);
   const reached = steps.find(({ rule }) => rule.name === firstOpen)?.rule.entry;
-  const at = openEntry(entries, entryIn(entries, search), facts.isSettled ? reached : undefined);
+  const named = entryIn(entries, search);
+  const at = openEntry(entries, named, facts.isSettled ? reached : undefined);
   const page = pageOf(at);
+  const [, navigate] = useLocation();
+  const isElsewhere = named !== undefined && pageOf(named) !== page;
+  useEffect(() => {
+    if (isElsewhere) navigate(pageAddress(at, kind), { replace: true, state: history.state });
+  }, [isElsewhere, navigate, at, kind]);
   return {
     pages: [...new Set(entries.map(pageOf))],
     page,
