@@ -219,6 +219,7 @@ for (const look of looks)
       await nextOf(visitor, "insurance", "references").click();
       await focused(insideOf(visitor, "references").getByRole("textbox").first());
       await insideOf(visitor, "references").getByRole("textbox").first().fill("OC1");
+      await ownReferenceStandsInLine(visitor);
       await headerOf(visitor, "content").click();
       expect(await saidUnder(visitor, "content")).toBe("Solventes");
       await headerOf(visitor, "references").click();
@@ -228,6 +229,19 @@ for (const look of looks)
       await goOnUninsured(visitor);
       await titleOf(visitor, "services").waitFor();
     }));
+
+/** The name and the value of a custom reference are side by side, although only one of them has a hint. */
+async function ownReferenceStandsInLine(visitor: Visitor): Promise<void> {
+  const { page, speech } = visitor;
+  const part = insideOf(visitor, "references");
+  await part.getByRole("button", { name: speech.button("wizard.references.add"), exact: true }).click();
+  const topOf = async (name: string) =>
+    (await part.getByLabel(speech.label(`wizard.references.${name}`), { exact: true }).boundingBox())?.y;
+  await part.getByLabel(speech.label("wizard.references.name"), { exact: true }).waitFor();
+  // On a phone they are one below the other.
+  if ((page.viewportSize()?.width ?? 0) > 640) expect(await topOf("name")).toBe(await topOf("value"));
+  await part.getByRole("button", { name: /^(Quitar|Remove).* \d$/ }).click();
+}
 
 /** Answers a flow up to its shipping type. */
 const toShippingType = {
