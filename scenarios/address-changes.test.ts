@@ -1,4 +1,5 @@
 import type { Client } from "@anden/contract/client";
+import type { Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
 import {
@@ -277,8 +278,15 @@ test.each(languages)(
       };
       const path = "/api/app/cliente-distribuidor-contacto";
       watch.expectCut(path);
-      await page.route(`**${path}`, (route) => route.abort());
+      const held: Route[] = [];
+      await page.route(`**${path}`, (route) => void held.push(route));
       await fill("Luis Perdido");
+      await until(async () => expect(held.length).toBe(1));
+      // While it waits, the button that saves keeps the focus, and saves once.
+      await page.keyboard.press("Enter");
+      expect(held.length).toBe(1);
+      await focused(page.getByRole("button", { name: speech.button("contactForm.save"), exact: true }));
+      await held[0]?.abort();
       const failed = page.getByRole("alertdialog", { name: "Error", exact: true });
       await failed.getByText(speech.message("contactForm.failed")).waitFor();
       await see("contact-failed");

@@ -1,10 +1,13 @@
+import { endpoints } from "@anden/contract/endpoints";
+import { urlOf } from "@anden/contract/wire/call";
 import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
+import { account } from "./testing/accounts.ts";
 import { givenAQuotation } from "./testing/given.ts";
 import { keyboardOf } from "./testing/keyboard.ts";
 import type { Screen } from "./testing/screens.ts";
 import { fieldAt, firstSuggestion, focused, lineOf, lookedUp, stop, titleOf } from "./testing/screens.ts";
-import { signIn } from "./testing/sign-in.ts";
+import { openAs, signIn } from "./testing/sign-in.ts";
 import { monterreyToGuadalajara } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
@@ -188,5 +191,20 @@ test("In the grid Enter makes the next line, Ctrl+D repeats one, and arrows end 
     await focused(fieldAt(visitor, "lines[2].pieces"));
     await keys.press("ArrowDown");
     await focused(fieldAt(visitor, "lines[2].pieces"));
+    expect(unseen).toEqual([]);
+  }));
+
+test("A list that is read again by keyboard puts the focus on its heading: the button is gone", () =>
+  visit({}, async (visitor) => {
+    const { page, speech, watch } = visitor;
+    const unseen: string[] = [];
+    const list = urlOf(endpoints.quotations);
+    watch.expectCut(list);
+    await page.route(`**${list}*`, (route) => route.abort("connectionreset"));
+    await openAs(visitor, account("demo"), "/");
+    await page.getByRole("button", { name: speech.button("app.tryAgain"), exact: true }).focus();
+    await page.unroute(`**${list}*`);
+    await keyboardOf(page, unseen).press("Enter");
+    await focused(page.getByRole("heading", { level: 1 }));
     expect(unseen).toEqual([]);
   }));

@@ -6,6 +6,7 @@ import { findingsOn } from "./testing/accessibility.ts";
 import { account } from "./testing/accounts.ts";
 import { givenAQuotation, givenARequest } from "./testing/given.ts";
 import { mailAbout } from "./testing/outbox.ts";
+import { focused } from "./testing/screens.ts";
 import { openAs } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
 import { variants } from "./testing/variants.ts";
@@ -76,6 +77,7 @@ for (const [language, width] of variants([
       const sent = page.getByRole("alertdialog", { name: speech.label("forward.sent") });
       await sent.waitFor();
       await sent.getByText(boss, { exact: false }).waitFor();
+      await focused(sent.getByRole("button", { name: speech.button("forward.done") }));
       await watch.look("a quotation was sent by mail");
       await visitor.picture("a quotation was sent by mail");
       expect(await findingsOn(page)).toEqual([]);
@@ -204,9 +206,12 @@ for (const [language, width] of variants([
       watch.expectRefusal(422, url.replace("{id}", String(number)));
       await field.fill(boss);
       await field.press("Enter");
-      await send.click();
+      await send.press("Enter");
       await until(async () => expect(asked).toBe(1));
+      // While it waits it keeps the focus, and another press sends nothing.
       expect(await send.isDisabled()).toBe(true);
+      await page.keyboard.press("Enter");
+      await focused(send);
       await visitor.picture("a mail on its way");
       release();
       await dialog.getByText(speech.message("problem.mail.tooMany", { minutes: 5 })).waitFor();

@@ -11,6 +11,7 @@ import { useGeocode } from "../address-map/use-geocode.ts";
 import { useWords } from "../i18n/words.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
+import { waiting } from "../ui/waiting.tsx";
 import styles from "./correct-place.module.css";
 import { useStorePlace } from "./store-place.ts";
 
@@ -61,7 +62,8 @@ function PlaceDialog({ address, onClose }: PlaceDialogProps) {
         <>
           <Button
             variant="default"
-            disabled={!found || isStoring}
+            disabled={!found}
+            aria-disabled={isStoring}
             onClick={() => found && store({ found, marked: found, level: precision, isVerified: false })}
           >
             {button("address.correctPlace.no")}
@@ -71,8 +73,8 @@ function PlaceDialog({ address, onClose }: PlaceDialogProps) {
             {button("address.correctPlace.cancel")}
           </Button>
           <Button
-            disabled={!place || isStoring}
-            loading={isStoring}
+            disabled={!place}
+            {...waiting(isStoring)}
             onClick={() =>
               place &&
               store({

@@ -4,7 +4,6 @@ import { ActionIcon, Button } from "@mantine/core";
 import { IconArchive, IconPencil, IconPlus } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { flushSync } from "react-dom";
 import { Link } from "wouter";
 import { apiOf } from "../api/api.ts";
 import { whyItFailed } from "../api/why-it-failed.ts";
@@ -13,6 +12,7 @@ import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { DialogButton } from "../ui/dialog-button.tsx";
 import { notify } from "../ui/overlays/notices.ts";
+import { waiting } from "../ui/waiting.tsx";
 import { AddressEntry } from "./address-entry.tsx";
 import { ContactEntry } from "./contact-entry.tsx";
 
@@ -84,12 +84,12 @@ export function KeepAddress({ address }: { readonly address: FullDistributor }) 
           <Button variant={isIncomplete ? "filled" : "default"} onClick={() => setIsOpen(true)}>
             {button(isIncomplete ? "address.complete" : "address.change")}
           </Button>
-          <Button variant="default" loading={isWaiting} onClick={() => archive(false)}>
+          <Button variant="default" {...waiting(isWaiting)} onClick={() => archive(false)}>
             {button("address.archive")}
           </Button>
         </>
       ) : (
-        <Button loading={isWaiting} onClick={() => archive(true)}>
+        <Button {...waiting(isWaiting)} onClick={() => archive(true)}>
           {button("address.restore")}
         </Button>
       )}
@@ -124,7 +124,7 @@ export function KeepContact({ contact }: { readonly contact: ListedContact }) {
       </ActionIcon>
       <ActionIcon
         variant="subtle"
-        loading={isWaiting}
+        {...waiting(isWaiting)}
         aria-label={button("contact.archive", { name })}
         onClick={({ currentTarget }) =>
           put(
@@ -150,13 +150,12 @@ export function KeepContact({ contact }: { readonly contact: ListedContact }) {
 
 /**
  * The row of this button is about to go: the focus in it goes to the next row, to the one before, or to the heading
- * of the screen. A button loses it when it is disabled while it waits; where the person has moved it, it stays.
+ * of the screen. Where the person has moved it, it stays.
  */
 function leaveRow(button: HTMLElement): void {
   const row = button.closest("tr");
-  const { activeElement } = document;
-  if (activeElement !== document.body && !row?.contains(activeElement)) return;
-  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  if (!row?.contains(document.activeElement)) return;
+  const neighbour = row.nextElementSibling ?? row.previousElementSibling;
   const next = neighbour?.querySelector("button") ?? document.querySelector<HTMLElement>("main h1");
   next?.focus({ preventScroll: true });
 }
@@ -167,7 +166,6 @@ function usePut(read: readonly string[]) {
   const queries = useQueryClient();
   const [isWaiting, setIsWaiting] = useState(false);
   const put = async (work: () => Promise<unknown>, done: string, undo?: () => void) => {
-    const pressed = document.activeElement;
     setIsWaiting(true);
     try {
       await work();
@@ -175,9 +173,7 @@ function usePut(read: readonly string[]) {
     } catch (error) {
       notify({ kind: "bad", text: whyItFailed(error, message("app.unanswered")) });
     } finally {
-      // A button that is disabled while it waits has lost the focus.
-      flushSync(() => setIsWaiting(false));
-      if (pressed instanceof HTMLElement && document.activeElement === document.body) pressed.focus();
+      setIsWaiting(false);
       for (const name of read) void queries.invalidateQueries({ queryKey: [name] });
     }
   };

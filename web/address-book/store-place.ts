@@ -25,6 +25,7 @@ export function useStorePlace({ number: distributorNumber, revision }: Stored, o
   const [refusal, setRefusal] = useState<string>();
   const [isTold, setIsTold] = useState(false);
   const store = async (location: Location) => {
+    if (isStoring) return;
     setIsStoring(true);
     setRefusal(undefined);
     try {

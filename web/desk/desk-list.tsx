@@ -7,6 +7,7 @@ import { NotRead } from "../ui/not-read.tsx";
 import page from "../ui/page.module.css";
 import { ScreenTitle } from "../ui/screen-title.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { useHeadingFocus } from "../ui/use-heading-focus.ts";
 import styles from "./desk.module.css";
 
 interface DeskListProps {
@@ -31,6 +32,7 @@ interface DeskListProps {
 export function DeskList({ title, lead, tools, above, reading, says, note, children, more }: DeskListProps) {
   const { message } = useWords();
   const { isPending, isError, error, isFetching, refetch } = reading;
+  useHeadingFocus(isError);
   return (
     <>
       <AppHeader />

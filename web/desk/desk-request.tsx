@@ -17,7 +17,6 @@ import { Bill } from "../quotation/bill.tsx";
 import { GoodsTable } from "../quotation/goods-table.tsx";
 import { Route } from "../quotation/route.tsx";
 import { RecordPage } from "../record/record.tsx";
-import { useHeadingFocus } from "../record/use-heading-focus.ts";
 import { Agreed } from "../service-request/agreed.tsx";
 import { Attachments } from "../service-request/attachments.tsx";
 import { RequestHistory } from "../service-request/history.tsx";
@@ -31,6 +30,8 @@ import { notify } from "../ui/overlays/notices.ts";
 import page from "../ui/page.module.css";
 import { ScreenTitle } from "../ui/screen-title.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { useHeadingFocus } from "../ui/use-heading-focus.ts";
+import { waiting } from "../ui/waiting.tsx";
 import { DeskFacts } from "./desk-facts.tsx";
 import { type DeskView, deskOf, requestOf, viewIn } from "./list-address.ts";
 import { api, historyQuery, nextQuery, requestQuery } from "./queries.ts";
@@ -208,7 +209,7 @@ function Steps({ request, isUnchanged }: StepsProps) {
             key={status}
             variant={isUnchanged ? "filled" : "default"}
             onClick={() => void take(status)}
-            loading={isBusy}
+            {...waiting(isBusy)}
           >
             {button(`desk.step.${status}`)}
           </Button>

@@ -7,6 +7,7 @@ import { useOwnSession } from "../app/session.tsx";
 import { onOneLine } from "../i18n/unbroken.ts";
 import { useWords } from "../i18n/words.tsx";
 import { EmptyList } from "../ui/list/empty-list.tsx";
+import { waiting } from "../ui/waiting.tsx";
 import { Choices } from "./choices.tsx";
 import { ClientSearch } from "./client-search.tsx";
 import styles from "./desk.module.css";
@@ -62,7 +63,7 @@ export function Desk() {
       }
       more={
         hasNextPage && (
-          <Button variant="default" onClick={() => void fetchNextPage()} loading={isFetching}>
+          <Button variant="default" onClick={() => void fetchNextPage()} {...waiting(isFetching)}>
             {button("desk.more")}
           </Button>
         )

@@ -8,6 +8,7 @@ import { paths } from "../app/paths.ts";
 import { useWords } from "../i18n/words.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { notify } from "../ui/overlays/notices.ts";
+import { waiting } from "../ui/waiting.tsx";
 import styles from "./desk.module.css";
 import { DeskList } from "./desk-list.tsx";
 import { api, mailsQuery, type UndeliveredMail } from "./queries.ts";
@@ -91,7 +92,7 @@ function Row({ mail }: { readonly mail: UndeliveredMail }) {
         {maySendAgain ? (
           <Button
             variant="default"
-            loading={isBusy}
+            {...waiting(isBusy)}
             aria-label={button("desk.mails.sendOf", { name, at: moment(createdAt) })}
             onClick={() => void send()}
           >

@@ -7,6 +7,7 @@ import { useWords } from "../i18n/words.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
 import { useClosing } from "../ui/overlays/discard-question.tsx";
+import { waiting } from "../ui/waiting.tsx";
 import { newId } from "../wizard/draft-copy.ts";
 import { EarlierMail } from "./earlier-mail.tsx";
 import type { Forwarded } from "./forwarded.ts";
@@ -65,7 +66,9 @@ export function ForwardDialog({ record, close }: ForwardDialogProps) {
 
   if (sentTo !== undefined)
     return (
+      // A dialog of its own: its button takes the focus from the one that sent the message.
       <Dialog
+        key="sent"
         title={label("forward.sent")}
         role="alertdialog"
         onClose={close}
@@ -88,8 +91,8 @@ export function ForwardDialog({ record, close }: ForwardDialogProps) {
             // The field keeps the focus: leaving it adds its text, which moves this button from under the pointer.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => void send()}
-            loading={isSending}
-            disabled={recipients.isEmpty || isSending}
+            {...waiting(isSending)}
+            disabled={recipients.isEmpty}
           >
             {button("forward.send")}
           </Button>

@@ -15,6 +15,7 @@ import { useWords } from "../i18n/words.tsx";
 import card from "../ui/card.module.css";
 import { Notice } from "../ui/notice.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
+import { waiting } from "../ui/waiting.tsx";
 import { customerFacts } from "../wizard/customer.ts";
 import { newId } from "../wizard/draft-copy.ts";
 import styles from "./edit-shortcuts.module.css";
@@ -130,7 +131,7 @@ function Change({ number, part, close }: ChangeProps) {
           <Button variant="default" onClick={leave}>
             {button(replaces ? "wizard.request.other.keep" : "quotation.step.no")}
           </Button>
-          <Button onClick={() => void change()} loading={isBusy} data-autofocus>
+          <Button onClick={() => void change()} {...waiting(isBusy)} data-autofocus>
             {button(replaces ? "wizard.request.other.replace" : "quotation.step.yes")}
           </Button>
         </>

@@ -5,6 +5,7 @@ import { useWords } from "../i18n/words.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
 import { useClosing } from "../ui/overlays/discard-question.tsx";
 import { TextArea } from "../ui/text-area.tsx";
+import { waiting } from "../ui/waiting.tsx";
 import styles from "./reason-dialog.module.css";
 
 interface ReasonDialogProps {
@@ -45,7 +46,7 @@ export function ReasonDialog({ title, text, confirm, isRequired, act, onClose }:
           <Button variant="default" onClick={closing.close}>
             {button("serviceRequest.keep")}
           </Button>
-          <Button variant="default" className={styles.ends} onClick={() => void send()} loading={isBusy}>
+          <Button variant="default" className={styles.ends} onClick={() => void send()} {...waiting(isBusy)}>
             {confirm}
           </Button>
         </>

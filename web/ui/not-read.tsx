@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useWords } from "../i18n/words.tsx";
 import { Notice } from "./notice.tsx";
+import { waiting } from "./waiting.tsx";
 
 interface NotReadProps {
   readonly title: string;
@@ -19,7 +20,7 @@ export function NotRead({ title, children, retry, isTrying = false }: NotReadPro
       kind="bad"
       title={title}
       action={
-        <Button variant="default" loading={isTrying} onClick={retry}>
+        <Button variant="default" {...waiting(isTrying)} onClick={retry}>
           {button("app.tryAgain")}
         </Button>
       }

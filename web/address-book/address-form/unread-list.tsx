@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useWords } from "../../i18n/words.tsx";
+import { waiting } from "../../ui/waiting.tsx";
 import styles from "./address-form.module.css";
 
 interface UnreadListProps {
@@ -13,7 +14,7 @@ export function UnreadList({ of: { isError, isFetching, refetch } }: UnreadListP
   return (
     <div className={styles.unread} role="alert">
       {message("addressForm.listFailed")}
-      <Button variant="default" size="compact-sm" loading={isFetching} onClick={() => void refetch()}>
+      <Button variant="default" size="compact-sm" {...waiting(isFetching)} onClick={() => void refetch()}>
         {button("app.tryAgain")}
       </Button>
     </div>

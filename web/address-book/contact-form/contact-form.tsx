@@ -8,6 +8,7 @@ import { limitedText } from "../../ui/limited-text.ts";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { DiscardQuestion } from "../../ui/overlays/discard-question.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { waiting } from "../../ui/waiting.tsx";
 import { ConflictQuestion } from "../questions.tsx";
 import styles from "./contact-form.module.css";
 import { HolderField } from "./holder-field.tsx";
@@ -92,7 +93,7 @@ export function ContactForm(props: ContactFormProps) {
           <Button variant="default" onClick={form.close}>
             {button("addressForm.cancel")}
           </Button>
-          <Button type="submit" loading={asking === "saving"}>
+          <Button type="submit" {...waiting(asking === "saving")}>
             {button(
               holder.number === undefined && holder.name.trim() !== ""
                 ? "contactForm.next"

@@ -5,6 +5,7 @@ import { whyItFailed } from "../../api/why-it-failed.ts";
 import { useWords } from "../../i18n/words.tsx";
 import { NotRead } from "../not-read.tsx";
 import { Notice } from "../notice.tsx";
+import { useHeadingFocus } from "../use-heading-focus.ts";
 import { type Paged, whereabouts } from "./address.ts";
 import { type Column, ListRow, ListSkeleton, ListTable } from "./list-table.tsx";
 import { Paging } from "./paging.tsx";
@@ -45,6 +46,7 @@ export function ListResult<Row extends { readonly number: number }, View extends
   const { page, error, isComing, isBehind } = reading;
   const { view, kept, show, goOn, goBack } = state;
   const top = useTopOfPage(view.after);
+  useHeadingFocus(error !== null);
 
   if (error) return <Failed error={error} title={says.failed} reading={reading} onFirst={() => show({})} />;
   if (!page)

@@ -10,6 +10,7 @@ import { useOwnSession } from "../../../app/session.tsx";
 import { useWords } from "../../../i18n/words.tsx";
 import card from "../../../ui/card.module.css";
 import { Notice } from "../../../ui/notice.tsx";
+import { waiting } from "../../../ui/waiting.tsx";
 import fields from "../../fields.module.css";
 import { KeptText } from "../../kept-text.tsx";
 import { convertible } from "../../request/convertible.ts";
@@ -93,7 +94,7 @@ export function QuotationNumber({ typed, edit, takeOver, problems }: QuotationNu
             setText(typedQuotationNumber(typed));
           }}
         />
-        <Button type="submit" variant="default" loading={isReading}>
+        <Button type="submit" variant="default" {...waiting(isReading)}>
           {button("wizard.quotation.load")}
         </Button>
         {converted !== undefined && <SeeRequest quotation={converted} />}

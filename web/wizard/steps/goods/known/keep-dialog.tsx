@@ -8,6 +8,7 @@ import { useWords } from "../../../../i18n/words.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
 import { useClosing } from "../../../../ui/overlays/discard-question.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
+import { waiting } from "../../../../ui/waiting.tsx";
 import { newId } from "../../../draft-copy.ts";
 import { figuresOf } from "./figures.ts";
 import { knownGoodsApi, readKnownGoodsAgain, useKnownGoods } from "./queries.ts";
@@ -36,6 +37,7 @@ export function KeepDialog({ piece, packaging, units, onClose }: KeepDialogProps
   const closing = useClosing(name !== (there?.name ?? ""), () => onClose());
 
   const doing = async (done: string, what: () => Promise<unknown>) => {
+    if (isBusy) return;
     setIsBusy(true);
     setFailure(undefined);
     try {
@@ -70,11 +72,11 @@ export function KeepDialog({ piece, packaging, units, onClose }: KeepDialogProps
             {button("wizard.goods.known.cancel")}
           </Button>
           {there && (
-            <Button variant="default" onClick={remove} disabled={isBusy}>
+            <Button variant="default" onClick={remove} aria-disabled={isBusy}>
               {button("wizard.goods.known.remove")}
             </Button>
           )}
-          <Button type="submit" form={form} loading={isBusy}>
+          <Button type="submit" form={form} {...waiting(isBusy)}>
             {button("wizard.goods.known.save")}
           </Button>
         </>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 /**
  * Moves the focus to the heading of the screen where a change of `state` has removed the focused element, such as the
- * button that archives or the menu that opened a dialog. A focus that is elsewhere stays.
+ * button that archives, the one that tries again or the menu that opened a dialog. A focus that is elsewhere stays.
  */
 export function useHeadingFocus(state: string | boolean): void {
   const before = useRef(state);
