@@ -151,7 +151,7 @@ test.concurrent("The freight of the crossing stands apart from the list of servi
     expect(await list("quotation.lines").textContent()).not.toMatch(/cruce fronterizo/i);
   }));
 
-test.concurrent("On a phone the total with its currency and its validity are first, then the next step, two others and a menu", () =>
+test.concurrent("On a phone the total with its currency and its validity are first, then the next step with the menu beside it and two others; the keyboard follows the screen, on a tablet too", () =>
   visit({ width: 360 }, async (visitor) => {
     const { page, speech } = visitor;
     await open(visitor, "demo", await givenAQuotation(account("demo")));
@@ -171,6 +171,17 @@ test.concurrent("On a phone the total with its currency and its validity are fir
     const start = await topOf(bill(visitor));
     // The help, the next step, the menu of the others, the paper and the mail.
     expect(before.filter((top) => top < start)).toHaveLength(5);
+    const menu = page.getByRole("main").getByRole("button", { name: speech.label("wizard.more") });
+    expect(await topOf(menu)).toBe(await topOf(request));
+    const asRead = async () => {
+      const found = (await actions.all()).slice(1, 5).map(async (each) => await each.boundingBox());
+      const boxes = (await Promise.all(found)).map((box) => ({ x: box?.x ?? 0, y: box?.y ?? 0 }));
+      expect(boxes).toEqual(boxes.toSorted((one, other) => one.y - other.y || one.x - other.x));
+    };
+    await asRead();
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await until(async () => expect(await topOf(menu)).toBe(await topOf(request)));
+    await asRead();
   }));
 
 test.concurrent("On a wide screen and on paper the price is beside the shipment, and the total under its lines; on paper nothing is left to press, and no column is cut [B-088]", () =>
@@ -286,7 +297,6 @@ test.concurrent("Only a service request has a tracking number, only a quotation 
     expect(await page.getByText(guide).count()).toBe(0);
     const pdf = page.getByRole("button", { name: speech.button("papers.open"), exact: true });
     await pdf.waitFor();
-    await page.getByRole("button", { name: speech.button("forward.open"), exact: true }).waitFor();
     const client = region(visitor, "quotation.client");
     await client.getByText(speech.label("quotation.client.company"), { exact: true }).waitFor();
     expect(await client.getByText(speech.label("quotation.client.project"), { exact: true }).count()).toBe(0);

@@ -1,6 +1,7 @@
 import type { FullQuotation } from "@anden/contract/quotation";
 import { isBlockedByCredit } from "@anden/domain/customer/abilities";
 import { nextStepOf } from "@anden/domain/quotation/quotation";
+import type { ReactNode } from "react";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { BeginRequest } from "../listed-shipment/begin-request.tsx";
@@ -16,8 +17,11 @@ interface NextStepProps {
   readonly withTerms: (go: () => void) => void;
 }
 
-/** The first button of a stored quotation: what leads on from it. A guest registers before they request a service. */
-export function NextStep({ quotation: { number, status }, withTerms }: NextStepProps) {
+/**
+ * The first button of a stored quotation: what leads on from it; null where nothing does. A guest registers before they
+ * request a service.
+ */
+export function useNextStep({ quotation: { number, status }, withTerms }: NextStepProps): ReactNode {
   const { button } = useWords();
   const { user, client } = useOwnSession();
   const step = nextStepOf(status);

@@ -3,7 +3,7 @@ import { numberIn, searchLimits } from "@anden/domain/search/search-limits";
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link, useSearchParams } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
 import { lastUser } from "../app/last-user.ts";
@@ -14,7 +14,7 @@ import { PaperButton } from "../documents/paper-button.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { ForwardButton } from "../mail/forward-button.tsx";
 import { UndeliveredNotice } from "../mail/undelivered-notice.tsx";
-import { type MoreAction, MoreButtons, MoreMenu } from "../record/more-actions.tsx";
+import { type MoreAction, MoreButtons, RecordActions } from "../record/more-actions.tsx";
 import { RecordPage, RecordScreen } from "../record/record.tsx";
 import { RegisterOffer } from "../registration/register-offer.tsx";
 import { Chip } from "../ui/chip.tsx";
@@ -29,7 +29,7 @@ import { Client } from "./client.tsx";
 import { GoodsTable } from "./goods-table.tsx";
 import { insuranceText } from "./insurance-text.ts";
 import { useLeadOn } from "./lead-on.tsx";
-import { NextStep } from "./next-step.tsx";
+import { useNextStep } from "./next-step.tsx";
 import { PriceToday } from "./price-today.tsx";
 import { quotationQuery } from "./queries.ts";
 import { Route } from "./route.tsx";
@@ -79,7 +79,8 @@ function Stored({ quotation, isNew, shown }: StoredProps) {
   const { status, validUntil, createdAt } = quotation;
   const number = String(quotation.number);
   const terms = useTerms();
-  const next = useLeadOn(quotation);
+  const next = useNextStep({ quotation, withTerms: terms.withTerms });
+  const leadOn = useLeadOn(quotation);
   useEffect(() => {
     if (user.isGuest) lastUser.sawSummary(user);
   }, [user]);
@@ -106,18 +107,17 @@ function Stored({ quotation, isNew, shown }: StoredProps) {
       actions={
         <>
           <HelpButton topic="quotation" about={label("quotation.name")} isOfScreen />
-          <NextStep quotation={quotation} withTerms={terms.withTerms} />
           {user.isGuest ? (
-            <ActionsOfGuest more={next.actions} />
+            <ActionsOfGuest next={next} more={leadOn.actions} />
           ) : (
-            <ActionsOfClient quotation={quotation} more={next.actions} />
+            <ActionsOfClient quotation={quotation} next={next} more={leadOn.actions} />
           )}
         </>
       }
       sideName={label("quotation.price")}
       side={<Bill quotation={quotation} />}
       isSideFirst
-      below={next.row}
+      below={leadOn.row}
     >
       {user.isGuest && <RegisterToKeep number={quotation.number} />}
       {shown && <PriceSince shown={shown} quotation={quotation} />}
@@ -135,37 +135,37 @@ function Stored({ quotation, isNew, shown }: StoredProps) {
 }
 
 interface ActionsProps {
+  readonly next: ReactNode;
   /** The actions that lead on from the quotation, in the menu of further ones. */
   readonly more: readonly MoreAction[];
 }
 
-function ActionsOfGuest({ more }: ActionsProps) {
+function ActionsOfGuest({ next, more }: ActionsProps) {
   const { button } = useWords();
   return (
-    <>
+    <RecordActions next={next} actions={more}>
       <CallCarrier />
       <Button component={Link} href={paths.home} variant="default">
         {button("quotation.toList")}
       </Button>
-      <MoreMenu actions={more} />
-    </>
+    </RecordActions>
   );
 }
 
-function ActionsOfClient({ quotation: { number }, more }: ActionsProps & Pick<StoredProps, "quotation">) {
+function ActionsOfClient({ quotation, next, more }: ActionsProps & Pick<StoredProps, "quotation">) {
   const { button } = useWords();
+  const { number } = quotation;
   const another = {
     text: button("quotation.new"),
     icon: <IconPlus size={16} stroke={1.8} aria-hidden />,
     href: paths.newQuotation,
   };
   return (
-    <>
+    <RecordActions next={next} actions={[...more, another]}>
       <PaperButton number={number} />
       <ForwardButton kind="quotation" number={number} name={String(number)} />
       <MoreButtons actions={[another]} />
-      <MoreMenu actions={[...more, another]} />
-    </>
+    </RecordActions>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { IconDots } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
@@ -16,7 +17,30 @@ interface MoreActionsProps {
   readonly actions: readonly MoreAction[];
 }
 
-/** Buttons of their own; a narrow screen has them in `MoreMenu`. */
+interface RecordActionsProps extends MoreActionsProps {
+  /** The next step, the one filled button; null where the record has none. */
+  readonly next: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * The next step of a record, its other buttons, and the menu of further actions: on a phone beside the next step, on
+ * a tablet at the end. The order of the elements is the order on the screen, which the keyboard follows.
+ */
+export function RecordActions({ next, actions, children }: RecordActionsProps) {
+  const isPhone = useMediaQuery("(max-width: 40em)", undefined, { getInitialValueInEffect: false });
+  const isBesideNext = isPhone && next !== null;
+  return (
+    <>
+      {next}
+      {isBesideNext && <MoreMenu actions={actions} />}
+      {children}
+      {!isBesideNext && <MoreMenu actions={actions} />}
+    </>
+  );
+}
+
+/** Buttons of their own; a narrow screen has them in the menu. */
 export function MoreButtons({ actions }: MoreActionsProps) {
   return actions.map(({ text, icon, href, act }) => {
     const shown = { variant: "default", leftSection: icon, className: styles.wide, children: text };
@@ -29,7 +53,7 @@ export function MoreButtons({ actions }: MoreActionsProps) {
 }
 
 /** On a narrow screen: the actions that would push the record off its first screen, behind one button. */
-export function MoreMenu({ actions }: MoreActionsProps) {
+function MoreMenu({ actions }: MoreActionsProps) {
   const { label } = useWords();
   return (
     <MenuButton

@@ -20,7 +20,7 @@ import { UndeliveredNotice } from "../mail/undelivered-notice.tsx";
 import { Bill } from "../quotation/bill.tsx";
 import { GoodsTable } from "../quotation/goods-table.tsx";
 import { Route } from "../quotation/route.tsx";
-import { type MoreAction, MoreButtons, MoreMenu } from "../record/more-actions.tsx";
+import { type MoreAction, MoreButtons, RecordActions } from "../record/more-actions.tsx";
 import { RecordPage, RecordScreen } from "../record/record.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { HelpButton } from "../ui/help/help-button.tsx";
@@ -103,12 +103,12 @@ function Stored({ request }: { readonly request: FullRequest }) {
       actions={
         <>
           <HelpButton topic="service-request" about={label("serviceRequest.name")} isOfScreen />
-          {isEnded ? again : print}
-          {isEnded && print}
-          <ForwardButton kind="request" number={request.number} name={guideNumber} />
-          {!isEnded && again}
-          <MoreButtons actions={more} />
-          <MoreMenu actions={more} />
+          <RecordActions next={isEnded ? again : print} actions={more}>
+            {isEnded && print}
+            <ForwardButton kind="request" number={request.number} name={guideNumber} />
+            {!isEnded && again}
+            <MoreButtons actions={more} />
+          </RecordActions>
         </>
       }
       sideName={label("quotation.price")}
