@@ -47,6 +47,10 @@ for (const [language, width, mode] of variants([
       expect(await storedKind(visitor)).toBe("customer");
       await watch.look("home of a guest");
       await visitor.picture("home of a guest");
+      await page.emulateMedia({ media: "print" });
+      expect(await page.getByRole("button").count()).toBe(0);
+      await visitor.picture("home of a guest on paper");
+      await page.emulateMedia({ media: "screen" });
       expect(await findingsOn(page)).toEqual([]);
 
       await page.reload();

@@ -574,6 +574,29 @@ describe("A list as a file", () => {
     }));
 });
 
+test("On paper neither a notice, an empty list nor the carrier's list has anything to press", () =>
+  // As wide as a letter between its margins.
+  visit({ width: 726 }, async (visitor) => {
+    const { page, speech } = visitor;
+    for (const [user, path, shown] of [
+      ["suspendido", "/", speech.label("myQuotations.blocked.title")],
+      ["demo", "/?buscar=zzzzz", speech.label("list.nothing.title", { text: "zzzzz" })],
+      ["operador", "/", speech.anyOf("desk.collectBy")],
+    ] as const) {
+      await openAs(visitor, account(user), path);
+      const printed = page.getByRole("main").getByText(shown).first();
+      await printed.waitFor();
+      await page.emulateMedia({ media: "print" });
+      expect(await printed.isVisible(), user).toBe(true);
+      for (const role of ["button", "search", "textbox"] as const)
+        expect(await page.getByRole(role).count(), `${user}: ${role}`).toBe(0);
+      // Some buttons are links.
+      const links = page.locator("main a[data-variant]").filter({ visible: true });
+      expect(await links.allTextContents(), user).toEqual([]);
+      await page.emulateMedia({ media: "screen" });
+    }
+  }));
+
 test("The printed list of requests has its rows, and no navigation, filters or buttons", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;

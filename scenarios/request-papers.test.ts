@@ -289,6 +289,10 @@ for (const { language, width } of variants([
       const ofWeight = table.getByRole("columnheader", { name: label("waybill.column.weight"), exact: true });
       const { x = room, width: inner = room } = (await ofWeight.boundingBox()) ?? {};
       expect(x + inner).toBeLessThanOrEqual(edge + room);
+      // A file is named there, not downloaded.
+      const files = page.getByRole("region", { name: label("serviceRequest.files"), exact: true });
+      expect(await files.getByText("carta.pdf", { exact: true }).isVisible()).toBe(true);
+      expect(await files.getByRole("button").count()).toBe(0);
       await visitor.picture("request-waybill-on-paper");
       await page.emulateMedia({ media: "screen" });
       await page.setViewportSize(screen);

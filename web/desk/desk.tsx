@@ -36,7 +36,7 @@ export function Desk() {
       tools={<MailsLink />}
       above={
         <>
-          <div className={styles.find}>
+          <div className={styles.find} data-screen-only>
             <ClientSearch view={view} />
             <OpenByNumber />
           </div>

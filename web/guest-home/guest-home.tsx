@@ -61,7 +61,7 @@ export function GuestHome() {
           </div>
         </div>
         {newest !== undefined && (
-          <div className={styles.keep}>
+          <div className={styles.keep} data-screen-only>
             <Notice
               kind="info"
               title={label("guestHome.keep")}

@@ -38,6 +38,7 @@ export function Attachments({ files, read }: AttachmentsProps) {
             >
               {button("serviceRequest.saveFile", { name })}
             </Button>
+            <span data-paper-only>{name}</span>
           </li>
         ))}
       </ul>

@@ -33,6 +33,7 @@ export function NoticeStack() {
       className={styles.stack}
       aria-label={label("notices.title")}
       aria-live="polite"
+      data-screen-only
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
       onFocus={() => setHasFocus(true)}
