@@ -22,7 +22,7 @@ import { address } from "./testing/frame.ts";
 import { cutting, inspecting, looks, tryAgain } from "./testing/inspect.ts";
 import { keyboardOf } from "./testing/keyboard.ts";
 import { ownPortal } from "./testing/own-portal.ts";
-import { hasFocus } from "./testing/screens.ts";
+import { focused, hasFocus } from "./testing/screens.ts";
 import { until } from "./testing/until.ts";
 import { variants } from "./testing/variants.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
@@ -340,7 +340,14 @@ test.each(languages)(
       await unknown.waitFor();
       for (const name of ["stateId", "cityId", "placeId"])
         expect(await field(visitor, name).inputValue(), name).toBe("");
-      await field(visitor, "postalCode").fill("01376");
+      // As a spreadsheet shows it, without its zero.
+      await field(visitor, "postalCode").fill("1376");
+      await field(visitor, "postalCode").press("Tab");
+      await page
+        .getByRole("button", { name: speech.button("suggest.take", { name: "01376" }) })
+        .press("Enter");
+      expect(await field(visitor, "postalCode").inputValue()).toBe("01376");
+      await focused(field(visitor, "postalCode"));
       const several = /01376 existe en varios países|01376 exists in several countries/;
       await page.getByText(several).waitFor();
       await page.getByText(speech.anyOf("addressForm.code.severalCountries")).waitFor();

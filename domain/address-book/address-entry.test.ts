@@ -11,6 +11,7 @@ import {
   tidyAddress,
   typedAddress,
   typedPostalCode,
+  wholePostalCode,
   withHiddenTaxData,
   withPersonType,
   withPersonTypeAgain,
@@ -72,6 +73,13 @@ test("a ZIP+4 code is the ZIP code that it begins with, and a Mexican code has n
   expect(typedPostalCode("US", "7804")).toBe("7804");
   expect(typedPostalCode("US", "7804012345")).toBe("7804012345");
   expect(typedPostalCode("MX", "64000-1234")).toBe("640001234");
+});
+
+test("a code of three or four digits is one whose zeros a spreadsheet has dropped", () => {
+  expect(wholePostalCode("1376")).toBe("01376");
+  expect(wholePostalCode("602")).toBe("00602");
+  expect(wholePostalCode("64000")).toBe("64000");
+  expect(wholePostalCode("64")).toBe("64");
 });
 
 test("what was typed for a person type is there again when the arrow keys come back to it", () => {

@@ -104,6 +104,11 @@ export function typedPostalCode(country: Country | "", typed: string): string {
   return country === "US" ? figures.replace(/^(\d{5})\d{1,4}$/, "$1") : figures;
 }
 
+/** A postal code with the zeros that a spreadsheet drops, because it takes the code for a number. */
+export function wholePostalCode(code: string): string {
+  return /^\d{3,4}$/.test(code) ? code.padStart(5, "0") : code;
+}
+
 /** A number without the spaces, dashes and brackets that people write between its digits. */
 export function typedFigures(typed: string): string {
   return withoutInvisible(typed).replace(/[\s().+-]/g, "");

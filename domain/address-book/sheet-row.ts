@@ -14,6 +14,7 @@ import {
   emptyAddress,
   tidyAddress,
   typedPostalCode,
+  wholePostalCode,
   withPersonType,
 } from "./address-entry.ts";
 import { type AddressRules, addressProblems } from "./check-address.ts";
@@ -86,7 +87,7 @@ export function readSheetRow(
     name: tidyAddress("name", cells.name),
     phone: tidyAddress("phone", cells.phone),
     warehouse: tidyAddress("warehouse", cells.warehouse),
-    postalCode: wholeCode(typedPostalCode(country, cells.postalCode)),
+    postalCode: wholePostalCode(typedPostalCode(country, cells.postalCode)),
     street: tidyAddress("street", cells.street),
     exteriorNumber: tidyAddress("exteriorNumber", cells.exteriorNumber),
     interiorNumber: tidyAddress("interiorNumber", cells.interiorNumber),
@@ -152,9 +153,6 @@ function numberOf(cell: string, problems: Problem[]): number | undefined {
   );
   return undefined;
 }
-
-/** A spreadsheet takes a code for a number and drops the zeros before it. */
-const wholeCode = (code: string) => (/^\d{3,4}$/.test(code) ? code.padStart(5, "0") : code);
 
 function contactOf(cells: SheetCells): ContactEntry | undefined {
   const text = (field: keyof ContactEntry) => tidyContact(field, cells[contactColumns[field]]);

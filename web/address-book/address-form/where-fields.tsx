@@ -1,4 +1,9 @@
-import { typedPostalCode, type WhereEntry, type WhereField } from "@anden/domain/address-book/address-entry";
+import {
+  typedPostalCode,
+  type WhereEntry,
+  type WhereField,
+  wholePostalCode,
+} from "@anden/domain/address-book/address-entry";
 import type { Country } from "@anden/domain/geography/country";
 import { countries as allCountries } from "@anden/domain/geography/country";
 import { Button } from "@mantine/core";
@@ -147,6 +152,13 @@ function CodeSays({ form, names, isLeft }: CodeSaysProps) {
   const [first] = ofCode.data ?? [];
   const isUnknown = !isWhole || (ofCode.data !== undefined && !first);
   const change = others[0];
+  // Four digits are a code of a spreadsheet; fewer are unfinished.
+  const whole = postalCode.length === 4 ? wholePostalCode(postalCode) : postalCode;
+  const complete = () => {
+    form.setWhere("postalCode", whole);
+    // The pressed button is gone.
+    document.getElementById(fieldId("postalCode"))?.querySelector("input")?.focus();
+  };
   return (
     <p className={styles.says} role="status" data-kind={isUnknown ? "warn" : undefined}>
       {first && (
@@ -168,6 +180,11 @@ function CodeSays({ form, names, isLeft }: CodeSaysProps) {
         </span>
       )}
       {isUnknown && <span>{message("addressForm.code.none", { postalCode, country: names(country) })}</span>}
+      {whole !== postalCode && (
+        <Button variant="default" size="compact-sm" onClick={complete}>
+          {button("suggest.take", { name: whole })}
+        </Button>
+      )}
       {isUnknown && change && (
         <Button variant="default" size="compact-sm" onClick={() => form.setCountry(change)}>
           {button("addressForm.code.change", { country: names(change) })}
