@@ -21,10 +21,11 @@ export function ListTotals({ list, question, isAskable, read, ...sorting }: List
     staleTime: 0,
   });
   const counted = isAskable ? data : undefined;
+  if (counted?.count === 0) return null;
   return (
     <div className={listedShipment.above}>
       <Totals list={list} counted={counted} />
-      {counted?.count !== 0 && <SortChoice {...sorting} />}
+      <SortChoice {...sorting} />
     </div>
   );
 }
@@ -36,7 +37,7 @@ interface TotalsProps extends Pick<ListTotalsProps, "list"> {
 function Totals({ list, counted }: TotalsProps) {
   const { label, message, money, number } = useWords();
   // The line is reserved while rows are counted, so that the table does not move.
-  if (!counted?.count) return <p className={listedShipment.totals}>{"\u00a0"}</p>;
+  if (!counted) return <p className={listedShipment.totals}>{"\u00a0"}</p>;
   const { count, hasMore, totals } = counted;
   const amounts = totals.map(({ currency, total }) => `${money({ minor: total })} ${currency}`).join(" + ");
   return (
