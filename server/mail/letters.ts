@@ -54,7 +54,8 @@ export function letterOf(
   const { language, carrier } = writing;
   const { why, page, ...content } = letter;
   const other = language === "es" ? "en" : "es";
-  const phone = formatPhone(carrier.company.phone);
+  // Not broken over two lines.
+  const phone = formatPhone(carrier.company.phone).replaceAll(" ", "\u00a0");
   return {
     ...content,
     paragraphs: content.paragraphs.map(withoutLinks),

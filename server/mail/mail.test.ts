@@ -96,6 +96,8 @@ eachServer((server) => {
           expect(text).toMatch(says);
           expect(text).toContain(button);
           expect(text).toContain(`https://portal.example/cotizacion/${number}`);
+          // The carrier's number is not broken over two lines.
+          expect(text).toContain("81\u00a05550\u00a00100");
         }
         expect(html).toMatch(new RegExp(`<html lang="${language}">`));
         expect(html).toContain("prefers-color-scheme: dark");
