@@ -1,3 +1,4 @@
+import { isMailAddress } from "../mail/recipients.ts";
 import { withoutInvisible } from "../values/invisible.ts";
 import { type Problem, problem } from "../values/problem.ts";
 import { textProblems } from "./check-address.ts";
@@ -34,7 +35,7 @@ export function contactProblems(entry: ContactEntry): readonly Problem[] {
     const text = entry[field].trim();
     if (text === "") return field === "name" || field === "phone" ? [problem("field.required", field)] : [];
     if (field === "email" && text.length <= contactLimits.email)
-      return /^[^\s@<>]+@[^\s@<>.]+(\.[^\s@<>.]+)+$/.test(text) ? [] : [problem("field.badEmail", field)];
+      return isMailAddress(text) ? [] : [problem("field.badEmail", field)];
     if (field === "email") return [problem("field.tooLong", field, { maximum: contactLimits.email })];
     const rule = field === "phone" ? "digits" : "letters";
     return textProblems(text, field, { rule, maximum: contactLimits[field] });

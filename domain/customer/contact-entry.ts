@@ -1,3 +1,4 @@
+import { isMailAddress } from "../mail/recipients.ts";
 import type { GuestContact } from "../shipment/draft.ts";
 import { withoutInvisible } from "../values/invisible.ts";
 import { type FieldPath, type Problem, problem } from "../values/problem.ts";
@@ -95,9 +96,7 @@ export function guestContactProblems(
       .filter((text) => (contact[text] ?? "").length > guestContactLimits[text])
       .map((text) => problem("field.tooLong", at(text), { maximum: guestContactLimits[text] })),
     ...(phone === undefined || /^\d{7,15}$/.test(phone) ? [] : [problem("field.badPhone", at("phone"))]),
-    ...(email === undefined ||
-    email.length > guestContactLimits.email ||
-    /^[^\s@<>]+@[^\s@<>.]+(\.[^\s@<>.]+)+$/.test(email)
+    ...(email === undefined || email.length > guestContactLimits.email || isMailAddress(email)
       ? []
       : [problem("field.badEmail", at("email"))]),
   ];
