@@ -31,7 +31,7 @@ export function errors(app: FastifyInstance, localeOf: (request: FastifyRequest)
     const locale = await localeOf(request);
     const answer = () => {
       try {
-        return problemAnswer(problems, locale, call?.body ?? call?.query ?? call?.params);
+        return problemAnswer(problems, locale, call);
       } catch (error) {
         // A refusal that cannot be encoded is a server fault, and must not be answered in the framework's format.
         request.log.error({ err: error }, "a refusal could not be written");
