@@ -61,10 +61,10 @@ export const collectionWindow = resource("CollectionWindow", {
  * Ids of 0 are none.
  */
 const deliveryFields = {
-  originAreaId: maybe("areaServicioRemitenteId", whole()),
-  destinationAreaId: maybe("areaServicioDestinatarioId", whole()),
-  originBranchId: maybe("sucursalRemitenteId", whole()),
-  destinationBranchId: maybe("sucursalDestinatarioId", whole()),
+  originAreaId: maybe("areaServicioRemitenteId", idOrNone),
+  destinationAreaId: maybe("areaServicioDestinatarioId", idOrNone),
+  originBranchId: maybe("sucursalRemitenteId", idOrNone),
+  destinationBranchId: maybe("sucursalDestinatarioId", idOrNone),
   isBranchDelivery: maybe("ocurreDestino", flag),
   pickupOn: maybe("fechaRecoleccion", localDay),
   windowDay: maybe("fechaVentana", localDay),

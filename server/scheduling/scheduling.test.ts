@@ -179,12 +179,16 @@ eachServer((server) => {
       expect(answer).toMatchObject({ pickup: "2026-11-24", delivery: "2026-11-26" });
     });
 
-    test("of a stored quotation uses its stops and its shipping type", async () => {
+    test("of a stored quotation uses its stops and its shipping type, also when ids of 0 name none [A-196]", async () => {
       const { number } = await demo.client.quote(aShipment({ shippingType: "one" }), {
         idempotencyKey: randomUUID(),
       });
-      const answer = await demo.client.deliveryDate({ quotationNumber: number });
-      expect(answer).toMatchObject({ deliveryBefore: "14:00", transitDays: 1 });
+      const absent = { originAreaId: undefined, destinationAreaId: undefined };
+      const none = { originAreaId: 0, destinationAreaId: 0, originBranchId: 0, destinationBranchId: 0 };
+      for (const ids of [absent, none]) {
+        const answer = await demo.send(saysInstead("deliveryDate", { ...ids, quotationNumber: number }));
+        expect(answerOf(answer, "deliveryDate")).toMatchObject({ deliveryBefore: "14:00", transitDays: 1 });
+      }
     });
 
     test("of another client's quotation is refused with nothing of it, of none likewise", async () => {
