@@ -1,7 +1,7 @@
 import type { Appointment } from "../shipment/appointments.ts";
 import type { Incomplete } from "../shipment/draft.ts";
 import { instantOf, isLocalTime, type LocalTime, localDateTimeAt, weekdayOf } from "../values/calendar.ts";
-import { hour } from "../values/durations.ts";
+import { hour, minute } from "../values/durations.ts";
 import { type Problem, problem } from "../values/problem.ts";
 import { type Booking, type BookingContext, type DatedQuestion, isStoredWeekend } from "./booking.ts";
 import type { SchedulingMode } from "./modes.ts";
@@ -55,7 +55,8 @@ export const appointmentProblems: Readonly<
   },
   hub: ({ date, from }, { now, timeZone }) => {
     if (!isTime(from)) return [problem("schedule.timesRequired", "from")];
-    const earliest = now + hubNoticeHours * hour;
+    // To the minute, as every clock of the branch: the moment that the refusal names can be booked.
+    const earliest = now - (now % minute) + hubNoticeHours * hour;
     if (instantOf(`${date}T${from}:00`, timeZone) < earliest) {
       const known = { hours: hubNoticeHours, earliest: wordedDate(localDateTimeAt(earliest, timeZone)) };
       return [problem("schedule.hubNotice", "date", known)];

@@ -336,6 +336,22 @@ describe("an appointment at the hub", () => {
     refuses(hub(today, "16:00"), { hours: open("tue", "08:30", "12:00") }, "hubNotice at date", earliest);
   });
 
+  test("is booked from the minute on that its refusal names [A-226, P-311]", () => {
+    const timeZone = "America/Monterrey";
+    const at = (from: string) =>
+      verifyDates(
+        { side: "pickup", mode: "hub", date: thursday, from },
+        {
+          now: instantOf(`${today}T10:00:59`, timeZone),
+          stop: { country: "MX", hours: everyDay, timeZone },
+          schedulingDays: 0,
+          holidays: [],
+        },
+      );
+    expect(at("09:59")).toMatchObject({ problems: [{ details: earliest }] });
+    expect(at("10:00").ok).toBe(true);
+  });
+
   test("is booked 48 elapsed hours before, also across a change of the clock", () => {
     // Tijuana goes to summer time on Sunday 14 March 2027 at two.
     const now = instantOf("2027-03-13T10:00:00", "America/Tijuana");
