@@ -68,6 +68,25 @@ eachServer((server) => {
       expect(full.destination.pickupType).toBe("residential");
     });
 
+    test("whose caller names no pickup type is at a business on both sides, as in a quotation [B-127, P-143]", async () => {
+      const demo = await server.aCustomer();
+      const whole = aRequest();
+      const { pickupType: _origin, ...origin } = whole.origin ?? {};
+      const { pickupType: _destination, ...destination } = whole.destination ?? {};
+      const unsaid = { ...whole, origin, destination };
+      const { total } = await demo.client.requestTariff(whole);
+      expect((await demo.client.requestTariff(unsaid)).total).toBe(total);
+      const { number } = await demo.client.request(unsaid);
+      const full = await demo.client.serviceRequest({ id: number });
+      expect([full.origin.pickupType, full.destination.pickupType]).toEqual(["commercial", "commercial"]);
+    });
+
+    test("with a dimension that is absent names it, as a quotation does [B-238]", async () => {
+      const demo = await server.aCustomer();
+      const [{ height: _, ...line } = {}] = aRequest().lines ?? [];
+      expect(await codesOf(demo, aRequest({ lines: [line] }))).toEqual(["lines[0].height: 285"]);
+    });
+
     test("that lacks everything is told everything at once, in its order, and stores nothing [B-290, B-291, B-293]", async () => {
       const demo = await server.aCustomer();
       const before = await rowsOf("service_requests");

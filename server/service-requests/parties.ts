@@ -120,12 +120,13 @@ function linesOf(row: DistributorRow, place: Place, locale: Locale): Pick<Party,
   return { address: addressLine({ ...parts, place }, countryName(place, locale)), street: streetLine(parts) };
 }
 
-/** A stop without a place gets the place of the party. [B-127] */
+/** A stop without a place gets the place of the party; one without a pickup type is at a business. [B-127] */
 export function stopAtParty(
   stop: Incomplete<Stop> | undefined,
   found: FoundParty | undefined,
-): Incomplete<Stop> | undefined {
-  if (!found || stop?.placeId !== undefined) return stop;
+): Incomplete<Stop> {
+  const { pickupType = "commercial" } = stop ?? {};
+  if (!found || stop?.placeId !== undefined) return { ...stop, pickupType };
   const { id, country, postalCode } = found.place;
-  return { ...stop, placeId: id, country, postalCode, pickupType: stop?.pickupType ?? "commercial" };
+  return { ...stop, placeId: id, country, postalCode, pickupType };
 }

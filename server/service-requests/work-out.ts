@@ -16,6 +16,7 @@ import { priceRequest, type RequestPrice } from "@anden/domain/service-request/r
 import { serviceIds } from "@anden/domain/shipment/additional-services";
 import { completeDraft } from "@anden/domain/shipment/complete-draft";
 import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
+import type { GoodsLine } from "@anden/domain/shipment/goods";
 import { localDateAt } from "@anden/domain/values/calendar";
 import { type Problem, problem } from "@anden/domain/values/problem";
 import type { NamedWaybillLine } from "@anden/domain/waybill/waybill-line";
@@ -106,14 +107,18 @@ async function begun(asked: AskedRequest, context: InCall) {
   if (isBlockedByCredit(customer)) throw new Refusal([problem("credit.suspended")]);
   const billingParty = await billedTo(asked, context);
   const { origin: sender, destination: recipient } = await partiesOf(tx, asked, context);
-  const origin = stopAtParty(asked.origin, sender);
-  const destination = stopAtParty(asked.destination, recipient);
   const draft = {
     ...withReturnedDocuments(asked),
-    ...(origin ? { origin } : {}),
-    ...(destination ? { destination } : {}),
+    origin: stopAtParty(asked.origin, sender),
+    destination: stopAtParty(asked.destination, recipient),
+    ...(asked.lines ? { lines: asked.lines.map(withDimensions) } : {}),
   };
   return { draft, quotation, sender, recipient, billingParty };
+}
+
+/** A dimension that is absent is zero, which the rules refuse by its name, as in a quotation. [B-238] */
+function withDimensions(line: Incomplete<GoodsLine>): Incomplete<GoodsLine> {
+  return { length: 0, width: 0, height: 0, ...line };
 }
 
 async function convertible(
@@ -248,13 +253,9 @@ function unsaid({
   const missing = Object.entries(needed).flatMap(([path, value]) =>
     value === undefined ? [problem("field.required", path)] : [],
   );
-  const found = [
+  return [
     ...missing,
     ...(draft.shippingType ? [] : [problem("shippingType.required", "shippingType")]),
     ...(lines.length > 0 ? [] : [problem("goods.required", "lines")]),
   ];
-  // The other fields that may be missing are the pickup type of a stop, a dimension, and the value of an insurance.
-  return found.length > 0
-    ? found
-    : [problem("field.required", draft.insurance?.kind ? "insurance.value" : "lines")];
 }
