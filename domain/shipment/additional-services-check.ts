@@ -1,6 +1,12 @@
 import type { Customer } from "../customer/customer.ts";
 import { type Problem, problem } from "../values/problem.ts";
-import { type AdditionalService, type RequestedService, serviceIds, sidesOf } from "./additional-services.ts";
+import {
+  type AdditionalService,
+  quantityField,
+  type RequestedService,
+  serviceIds,
+  sidesOf,
+} from "./additional-services.ts";
 import { type OfferTerms, requiredServices, whyNotOffered } from "./additional-services-offered.ts";
 import { documentReturnProblems } from "./document-return.ts";
 import type { Incomplete, ShipmentDraft } from "./draft.ts";
@@ -85,18 +91,19 @@ function sideProblems(
 
 function quantityProblems(
   asked: Incomplete<RequestedService>,
-  { name, section }: AdditionalService,
+  service: AdditionalService,
   path: string,
 ): readonly Problem[] {
+  const { name, section } = service;
   // A 0 is accepted in a quantity that is not charged: at the other side, or in the total of a service of the
-  // stops.
-  const read = {
-    originQuantity: section === "origin-destination" && asked.atOrigin,
-    destinationQuantity: section === "origin-destination" && asked.atDestination,
-    quantity: section === "additional",
-  };
-  return (["originQuantity", "destinationQuantity", "quantity"] as const)
-    .filter((field) => read[field] && !isWithin(asked[field] ?? 1, serviceLimits.quantity))
+  // stops that have their own.
+  const { atOrigin = false, atDestination = false } = asked;
+  const charged =
+    section === "additional"
+      ? (["quantity"] as const)
+      : sidesOf({ atOrigin, atDestination }).map((side) => quantityField(asked, side, service));
+  return charged
+    .filter((field) => !isWithin(asked[field] ?? 1, serviceLimits.quantity))
     .map((field) =>
       problem("service.badQuantity", `${path}.${field}`, {
         service: name,

@@ -99,6 +99,11 @@ describe("the validation problems of requested services", () => {
     for (const originQuantity of [0, -1, 1000, 1.5])
       check([both(3, { originQuantity })], inMexico, "service.badQuantity services[0].originQuantity");
     check([both(51, { quantity: 0 })], inMexico, "service.badQuantity services[0].quantity");
+    const atOrigin = { atDestination: false };
+    for (const quantity of [0, 1000])
+      check([both(3, { ...atOrigin, quantity })], inMexico, "service.badQuantity services[0].quantity");
+    check([both(3, { ...atOrigin, quantity: 0, originQuantity: 2 })], inMexico);
+    check([both(3, { quantity: 0 })], inMexico);
   });
 
   test("an open cost that is missing, zero, or longer than ten characters, without its dollar sign [B-223]", () => {
@@ -186,6 +191,13 @@ describe("how often a service is charged", () => {
     check(3, { originQuantity: 2 }, 3);
     check(3, {}, 2);
     check(3, { atOrigin: false, originQuantity: 9, destinationQuantity: 3 }, 3);
+  });
+
+  test("by quantity at one stop: the total, where the side has no quantity of its own [B-095]", () => {
+    check(3, { atDestination: false, quantity: 4 }, 4);
+    check(3, { atOrigin: false, quantity: 4 }, 4);
+    check(3, { atOrigin: false, quantity: 4, originQuantity: 9 }, 4);
+    check(3, { atOrigin: false, quantity: 4, destinationQuantity: 2 }, 2);
   });
 
   test("singly at a stop: once at each side, whatever the quantity", () => {

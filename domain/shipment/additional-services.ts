@@ -37,7 +37,10 @@ export interface RequestedService {
   readonly serviceId: AdditionalService["id"];
   readonly atOrigin: boolean;
   readonly atDestination: boolean;
-  /** The quantity: by side for a service of the stops, in total for one of the shipment; once when absent. */
+  /**
+   * The quantity: by side for a service of the stops, in total for one of the shipment or of a single stop; once when
+   * absent.
+   */
   readonly originQuantity?: number;
   readonly destinationQuantity?: number;
   readonly quantity?: number;
@@ -92,16 +95,34 @@ export function sidesOf({
 }
 
 /**
+ * Where the quantity of a requested side of a stop's service is given: in the side's own field, or in the total if the
+ * service is charged by quantity and was requested for this side alone. Callers that know one quantity of a service
+ * send the total. [B-095]
+ */
+export function quantityField(
+  asked: Partial<Pick<RequestedService, "atOrigin" | "atDestination" | QuantityField>>,
+  side: Side,
+  { costType }: Pick<AdditionalService, "costType">,
+): QuantityField {
+  const own = side === "origin" ? "originQuantity" : "destinationQuantity";
+  const isTotal = costType === "quantity" && asked.atOrigin !== asked.atDestination;
+  return isTotal && asked[own] === undefined ? "quantity" : own;
+}
+type QuantityField = "originQuantity" | "destinationQuantity" | "quantity";
+
+/**
  * How often a service is charged. By quantity: as often as given, at each side of a stop's service, in total for a
  * shipment's; once where no quantity was given. Singly: once at each side of a stop's service, once for a
  * shipment's, whatever the quantity. Decision 0013.
  */
-export function timesCharged(asked: RequestedService, { costType, section }: AdditionalService): number {
+export function timesCharged(asked: RequestedService, service: AdditionalService): number {
+  const { costType, section } = service;
   const { originQuantity, destinationQuantity, quantity } = asked;
   if (section === "additional")
     return costType === "quantity"
       ? (quantity ?? ((originQuantity ?? 0) + (destinationQuantity ?? 0) || 1))
       : 1;
-  const quantities = { origin: originQuantity ?? 1, destination: destinationQuantity ?? 1 };
-  return sidesOf(asked).reduce((times, side) => times + (costType === "quantity" ? quantities[side] : 1), 0);
+  const timesAt = (side: Side) =>
+    costType === "quantity" ? (asked[quantityField(asked, side, service)] ?? 1) : 1;
+  return sidesOf(asked).reduce((times, side) => times + timesAt(side), 0);
 }

@@ -326,6 +326,14 @@ describe("the other fields of a price", () => {
     expect(priceOf({})).not.toHaveProperty("services");
   });
 
+  test("a service of one stop with a total alone, whose side has this quantity [B-095]", () => {
+    const services = [{ serviceId: 3, atDestination: false, quantity: 4 }];
+    const amount = { minor: 840_00, currency: "MXN" };
+    expect(priceOf({ services }).services).toEqual([
+      expect.objectContaining({ originQuantity: 4, quantity: 4, amount }),
+    ]);
+  });
+
   test("the billed freight: the freight and service 480, which is in no list [P-325, B-091]", () => {
     const price = priceOf({ shippingType: "priority", services: [{ serviceId: 480 }, { serviceId: 1 }] });
     // 1,188.00 and 213.84 for the shipping type, and 350.00

@@ -1,9 +1,12 @@
 import {
   type AdditionalService,
   placeOnBill,
+  quantityField,
   type RequestedService,
+  sidesOf,
   timesCharged,
 } from "../shipment/additional-services.ts";
+import type { Side } from "../shipment/stop.ts";
 import { money, multiply } from "../values/money.ts";
 import { accept, type Decision, problem, problemsOf, refuse } from "../values/problem.ts";
 import { figure } from "./figure.ts";
@@ -62,7 +65,9 @@ function lineOf(
   asked: RequestedService,
   service: AdditionalService,
 ): Omit<PricedService, "amount" | "reason"> {
-  const { atOrigin, atDestination, originQuantity, destinationQuantity, quantity } = asked;
+  const { atOrigin, atDestination, quantity } = asked;
+  const originQuantity = quantityAt("origin", asked, service);
+  const destinationQuantity = quantityAt("destination", asked, service);
   return {
     serviceId: service.id,
     name: service.name,
@@ -74,4 +79,10 @@ function lineOf(
     ...(destinationQuantity === undefined ? {} : { destinationQuantity }),
     ...(quantity === undefined ? {} : { quantity }),
   };
+}
+
+function quantityAt(side: Side, asked: RequestedService, service: AdditionalService): number | undefined {
+  const own = side === "origin" ? asked.originQuantity : asked.destinationQuantity;
+  const isAtStop = service.section === "origin-destination" && sidesOf(asked).includes(side);
+  return isAtStop ? asked[quantityField(asked, side, service)] : own;
 }
