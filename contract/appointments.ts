@@ -116,7 +116,8 @@ function appointmentsOf(wire: Wire, report: Report): Appointments | undefined {
 function appointmentOf(side: Side, wire: Wire, report: Report): Appointment | undefined {
   const names = fields[side];
   const [day, at, hubAt] = [wire[names.day], wire[names.at], wire[names.hubAt]];
-  if (at !== undefined && hubAt !== undefined) report("appointment.bothSaid", names.hubAt);
+  if (hubAt !== undefined && (at !== undefined || wire[names.isOutside]))
+    report("appointment.bothSaid", names.hubAt);
   if (day !== undefined && (at !== undefined || hubAt !== undefined || wire[names.isOutside]))
     report("appointment.bothSaid", names.day);
   if (wire[names.isOutside]) {

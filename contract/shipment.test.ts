@@ -360,12 +360,13 @@ describe("an appointment", () => {
     );
   });
 
-  test("at the stop and at the hub at once is refused", () => {
-    const both = { fechaCitaRAD: "2026-11-24T09:00:00", fechaCitaRADCedis: "2026-11-24T09:00:00" };
-    expect(fromWire(shipmentDraft, { ...wire, ...both })).toEqual({
-      ok: false,
-      problems: [{ code: "appointment.bothSaid", path: "appointments.pickup.hubAt", details: {} }],
-    });
+  test("at the stop or outside hours, and at the hub at once, is refused [B-154]", () => {
+    const hub = { fechaCitaRADCedis: "2026-11-24T09:00:00" };
+    for (const other of [{ fechaCitaRAD: "2026-11-24T09:00:00" }, { EsRadCitaFueraHorario: true }])
+      expect(fromWire(shipmentDraft, { ...wire, ...hub, ...other })).toEqual({
+        ok: false,
+        problems: [{ code: "appointment.bothSaid", path: "appointments.pickup.hubAt", details: {} }],
+      });
   });
 
   test("with an invalid date or hour is refused at its field", () => {
