@@ -8,6 +8,7 @@ import { furtherAction } from "./testing/more.ts";
 import { insideOf, stateOf } from "./testing/parts.ts";
 import {
   betweenParties,
+  block,
   chooseAnyParty,
   chooseSameParty,
   contactOf,
@@ -147,6 +148,9 @@ for (const { language, width } of looks)
       expect(await partNamed("wizard.markup").count()).toBe(0);
       await toSummary(visitor);
       await until(async () => expect(await price.textContent()).toContain(total));
+      await block(visitor, "goods")
+        .getByText(`${label("quotation.content")} Refacciones`)
+        .waitFor();
       await visitor.picture("request-converted");
       await lookNarrowly(visitor, width, "the summary");
       await send(visitor);

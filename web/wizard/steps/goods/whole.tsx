@@ -47,7 +47,11 @@ export function WholeGoods({ typed, known, draft }: SummaryProps<Typed, GoodsKno
           </tbody>
         </table>
       </div>
-      {draft.description && <p className={styles.content}>{draft.description}</p>}
+      {draft.description && (
+        <p className={styles.content}>
+          <span>{label("quotation.content")}</span> {draft.description}
+        </p>
+      )}
     </>
   );
 }
