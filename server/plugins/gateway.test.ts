@@ -1,7 +1,11 @@
+import { endpoints } from "@anden/contract/endpoints";
+import { problemDocument } from "@anden/contract/problem-document";
+import { urlOf } from "@anden/contract/wire/call";
+import { fromWire } from "@anden/contract/wire/convert";
 import { describe, expect, test } from "vitest";
 import { rightly } from "../testing/asks.ts";
 import { oneServer, type Portal, type Received } from "../testing/server.ts";
-import { addressOf, calls, refusalOf } from "../testing/wire.ts";
+import { addressOf, asking, calls, refusalOf } from "../testing/wire.ts";
 
 const keyHeader = "ocp-apim-subscription-key";
 
@@ -27,6 +31,18 @@ oneServer((server) => {
       const answer = await asking(wrong?.trim() === "portal-key" ? "portal-key-" : wrong);
       expect(answer.statusCode).toBe(401);
       expect(refusalOf(answer, "loginData").code).toBe("call.wrongKey");
+    }
+  });
+
+  test("a client in the address that is not the session's is named as the address names it, beside a query as well", async () => {
+    const { send, clientId } = await server.aCustomer();
+    for (const name of ["referenceDefinitions", "distributors", "unitKeys"] as const) {
+      const query = name === "unitKeys" ? new URL(asking(name, { text: "H87" }), "http://a").search : "";
+      const answer = await send({ url: addressOf(name, { clientId: clientId + 1 }) + query });
+      const named = urlOf(endpoints[name]).match(/\{(\w+)\}/)?.[1];
+      expect(fromWire(problemDocument, answer.json())).toMatchObject({
+        value: { errors: [{ path: named, name: "session.notYours" }] },
+      });
     }
   });
 
