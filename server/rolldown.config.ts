@@ -17,6 +17,6 @@ export default defineConfig({
   input: "main.ts",
   platform: "node",
   external: (id) => external.some((name) => id === name || id.startsWith(`${name}/`)),
-  // Names without a hash: a new build replaces the files of the one before, and two at once write the same.
-  output: { dir: "dist", entryFileNames: "[name].mjs", chunkFileNames: "[name].mjs" },
+  // Names without a hash: a new build replaces the files of the one before.
+  output: { entryFileNames: "[name].mjs", chunkFileNames: "[name].mjs" },
 });

@@ -1,5 +1,6 @@
 // `npm run bench -- NAME [--json]`: runs bench/NAME.ts under the project's own Node. Without a name it lists the
-// benchmarks; their helpers are in folders below bench/.
+// benchmarks; their helpers are in folders below bench/. The screens and the server are built first, because most
+// benchmarks run them.
 
 import { readdirSync } from "node:fs";
 import { join } from "node:path";

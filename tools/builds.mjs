@@ -2,7 +2,7 @@
 // when its sources are unchanged since the last build.
 
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { Halt, projectEnvironment, root, run, say } from "./machine.mjs";
 
@@ -11,6 +11,7 @@ import { Halt, projectEnvironment, root, run, say } from "./machine.mjs";
  * @property {string} name what it is, for the terminal
  * @property {"web" | "server"} workspace its result is in the folder `dist` of this
  * @property {readonly string[]} program the arguments of Node, from the workspace's folder
+ * @property {string} [made] the folder with the result, if its files are then moved into `dist` one by one
  */
 
 /** @type {Build} */
@@ -20,17 +21,21 @@ const web = {
   program: [join(root, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn"],
 };
 
+/** Made beside and then moved: another process may just be starting from `dist`, and must find each file whole. */
+const made = join(root, `server/dist/new-${process.pid}`);
+
 /** @type {Build} */
 const server = {
   name: "server",
   workspace: "server",
   program: [
     join(root, "node_modules/rolldown/bin/cli.mjs"),
-    "-c",
-    "rolldown.config.ts",
-    "--logLevel",
-    "warn",
+    "--config=rolldown.config.ts",
+    "--configLoader=native",
+    `--dir=${made}`,
+    "--logLevel=warn",
   ],
+  made,
 };
 
 /** @param {string} node the project's Node */
@@ -40,13 +45,15 @@ export const ensureWebBuilt = (node) => ensureBuilt(node, web);
 export const ensureServerBuilt = (node) => ensureBuilt(node, server);
 
 /** @param {string} node @param {Build} build */
-async function ensureBuilt(node, { name, workspace, program }) {
+async function ensureBuilt(node, { name, workspace, program, made }) {
   const dist = `${workspace}/dist`;
   const stamp = join(root, dist, ".built-from");
   const current = fingerprint(workspace);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === current) return;
 
   say(`building the ${name}`);
+  // A build that is interrupted must not pass for the one before.
+  writing(dist, () => rmSync(stamp, { force: true }));
   const { code, output } = await run(node, program, {
     cwd: join(root, workspace),
     env: projectEnvironment(node, { NODE_ENV: "production", NO_COLOR: "1", FORCE_COLOR: undefined }),
@@ -61,8 +68,19 @@ async function ensureBuilt(node, { name, workspace, program }) {
     const saying = output.split("\n").filter((line) => !/^ {4}at /.test(line));
     throw new Halt(`The ${name} could not be built:\n${saying.slice(0, 30).join("\n")}`);
   }
-  try {
+  writing(dist, () => {
+    if (made !== undefined) {
+      for (const file of readdirSync(made)) renameSync(join(made, file), join(root, dist, file));
+      rmSync(made, { recursive: true });
+    }
     writeFileSync(stamp, current);
+  });
+}
+
+/** @param {string} dist @param {() => void} write */
+function writing(dist, write) {
+  try {
+    write();
   } catch (error) {
     throw new Halt(`${dist} cannot be written: ${error instanceof Error ? error.message : error}`);
   }

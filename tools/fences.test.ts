@@ -188,6 +188,12 @@ const caughtByFences: readonly Bad[] = [
   clock("date-text", "Date()"),
   clock("date-alias", "[Date].map((clock) => clock.now())"),
   clock("formatted", 'new Intl.DateTimeFormat("es").format()'),
+  sheet(
+    "a file beside a module of the server",
+    "server/files/beside.ts",
+    'export const beside = new URL("./worker.ts", import.meta.url);\n',
+    "the built server is elsewhere",
+  ),
   visible("Label", '<input disabled={busy} label="Postal code" />'),
   visible("Placeholder", "<input disabled={busy} placeholder={`Postal code`} />"),
   visible("AriaLabel", '<input disabled={busy} aria-label={busy ? "Wait" : undefined} />'),

@@ -148,6 +148,20 @@ function clocksIn(source: Source): Breach[] {
   return breaches;
 }
 
+/** The place of a module is another one in the built server, which is a few files (decision 0198). */
+function ownPlacesIn(source: Source): Breach[] {
+  const breaches: Breach[] = [];
+  walk(source.tree, (node) => {
+    const { object, property } = node;
+    const isOwnPlace =
+      isNode(object) && object.type === "MetaProperty" && isNamed(property, "url", "dirname", "filename");
+    if (!isOwnPlace) return;
+    const message = "the built server is elsewhere: find a file by its name (server/source-file.ts)";
+    breaches.push({ path: source.path, line: lineOf(source, node), message });
+  });
+  return breaches;
+}
+
 /** An object or array literal spread into a literal of the same kind: `{ ...{ a, b }, c }` is `{ a, b, c }`. */
 function spreadLiteralsIn(source: Source): Breach[] {
   const breaches: Breach[] = [];
@@ -210,6 +224,10 @@ function dictionaryKeys(root: string): Set<string> {
 /** Spanish words that code may use: `ciudad` and `zona` of places, `suspendido` as a demo user's name. */
 const spoken: ReadonlySet<string> = new Set(["ciudad", "zona", "suspendido"]);
 
+/** Whether a source may become part of the built server. */
+const isBuiltServer = (path: string) =>
+  path.startsWith("server/") && !/\.test\.ts$|\/testing\/|^server\/source-file\.ts$/.test(path);
+
 /** Every violation in the project below `root`. */
 export function breachesOf(root: string, spanishNames: readonly string[]): Breach[] {
   const names = new Set(spanishNames.filter((name) => !spoken.has(name)));
@@ -233,6 +251,7 @@ export function breachesOf(root: string, spanishNames: readonly string[]): Breac
     return [
       ...(speaksWire ? [] : spanishNamesIn(source, names)),
       ...(workspace === "domain" && !isTest ? clocksIn(source) : []),
+      ...(isBuiltServer(source.path) ? ownPlacesIn(source) : []),
       ...(workspace === "web" && !isTest ? [...visibleTextIn(source), ...missingWordsIn(source, keys)] : []),
       ...spreadLiteralsIn(source),
       ...undeclaredIn(source, declaredIn.get(workspace) ?? new Set(rootDependencies)),

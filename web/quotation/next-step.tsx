@@ -18,8 +18,8 @@ interface NextStepProps {
 }
 
 /**
- * The first button of a stored quotation: what leads on from it; null where nothing does. A guest registers before they
- * request a service.
+ * The first button of a stored quotation: what leads on from it; null where credit is on hold. A guest registers before
+ * they request a service.
  */
 export function useNextStep({ quotation: { number, status }, withTerms }: NextStepProps): ReactNode {
   const { button } = useWords();

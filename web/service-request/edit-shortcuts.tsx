@@ -5,7 +5,7 @@ import type { Entry } from "@anden/domain/wizard/step";
 import { Button } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { apiOf } from "../api/api.ts";
 import { Outdated, script } from "../api/script.ts";
@@ -88,6 +88,18 @@ function Change({ number, part, close }: ChangeProps) {
   const [replaces, setReplaces] = useState(false);
   // The same key for every press: after a lost answer the server repeats it.
   const [idempotencyKey] = useState(newId);
+  const ended = useRef({ isClosed: false, hasFailed: false });
+  // After a refusal the request may have changed: it is read again, but not before the dialog is closed, because the
+  // dialog would go with the shortcuts.
+  const readAgain = () => {
+    const { isClosed, hasFailed } = ended.current;
+    if (isClosed && hasFailed) void queries.invalidateQueries();
+  };
+  const fail = (sentence: string) => {
+    setFailure(sentence);
+    ended.current.hasFailed = true;
+    readAgain();
+  };
   const change = async () => {
     setIsBusy(true);
     setFailure(undefined);
@@ -96,11 +108,11 @@ function Change({ number, part, close }: ChangeProps) {
         () => import("../wizard/request/stored-as-request.ts"),
       );
       const answers = await answersToChange(number, { session, words, chosenBy: "list" });
-      if (answers.kind === "refused") return setFailure(answers.sentence);
+      if (answers.kind === "refused") return fail(answers.sentence);
       if (!replaces && (await hasUnsavedRequest(session))) return setReplaces(true);
       // The copy is kept first, so that a request is not taken back without one.
       const kept = keepAsRequest(session, answers.draft, part);
-      if (!kept) return setFailure(message("wizard.notKept"));
+      if (!kept) return fail(message("wizard.notKept"));
       try {
         await api.cancelRequest({ id: number }, { idempotencyKey });
       } catch (error) {
@@ -111,16 +123,15 @@ function Change({ number, part, close }: ChangeProps) {
       navigate(kept.address);
     } catch (error) {
       const unsaid = error instanceof Outdated ? "app.part.newVersion.text" : "app.unanswered";
-      setFailure(whyItFailed(error, message(unsaid)));
+      fail(whyItFailed(error, message(unsaid)));
     } finally {
       setIsBusy(false);
     }
   };
   const leave = () => {
     close();
-    // Another user may have changed the request: it is read again, but not before, because this dialog would go with
-    // the shortcuts.
-    if (failure !== undefined) void queries.invalidateQueries();
+    ended.current.isClosed = true;
+    readAgain();
   };
   return (
     <Dialog

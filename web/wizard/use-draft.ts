@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
+import { useLocation } from "wouter";
 import { queryClient } from "../api/api.ts";
 import { forgetKept } from "../app/kept.ts";
 import { useOwnSession } from "../app/session.tsx";
@@ -22,7 +23,7 @@ export interface DraftState {
   readonly idempotencyKey: () => string;
   /** Empties the draft. */
   readonly startOver: () => void;
-  /** Restores the emptied draft; undefined once something else was typed. */
+  /** Restores the emptied draft on the page where it was emptied; undefined once something else was typed. */
   readonly takeBack: (() => void) | undefined;
   /** Removes the draft after it was stored. */
   readonly forget: () => void;
@@ -50,7 +51,8 @@ export function useDraft(
   const [draft, edit] = useReducer(reducer, found?.draft ?? emptyDraft(screens, session.client));
   const [keptAt, setKeptAt] = useState(found?.at);
   const [isKept, setIsKept] = useState(true);
-  const [before, setBefore] = useState<WizardDraft>();
+  const [, navigate] = useLocation();
+  const [before, setBefore] = useState<{ readonly draft: WizardDraft; readonly address: string }>();
   const [unkept] = useState(newCopy);
   const latest = useRef({ draft, kept: draft, isForgotten: false });
   latest.current.draft = draft;
@@ -100,10 +102,16 @@ export function useDraft(
   }, [onReplaced]);
 
   const startOver = useCallback(() => {
-    setBefore(latest.current.draft);
+    setBefore({ draft: latest.current.draft, address: location.pathname + location.search });
     edit({ kind: "startedOver", client: session.client });
   }, [session.client]);
   const isTyped = isTouched(screens, draft);
+  const takeBack = () => {
+    if (!before) return;
+    edit({ kind: "replaced", draft: before.draft });
+    // The empty draft has led to its first page.
+    navigate(before.address, { replace: true, state: history.state });
+  };
 
   return {
     draft,
@@ -112,7 +120,7 @@ export function useDraft(
     isKept,
     isTouched: isTyped,
     startOver,
-    takeBack: before && !isTyped ? () => edit({ kind: "replaced", draft: before }) : undefined,
+    takeBack: before && !isTyped ? takeBack : undefined,
     unread: found?.unread ?? none,
     idempotencyKey,
     forget,

@@ -102,6 +102,7 @@ const service = fc.record({
   countsEach: fc.boolean(),
   ofStops: fc.boolean(),
   sides: fc.constantFrom({ origin: 1 }, { destination: 7 }, { origin: 999, destination: 3 }),
+  hasTotalAlone: fc.boolean(),
   quantity,
   price: decimal(2, 0, 999_999),
   agreedPrice: fc.option(decimal(2, 0, 999_999), { nil: undefined }),
@@ -380,12 +381,13 @@ function engine(generated: Generated) {
           : { kind: insurance },
       origin: stop(1, pickup !== undefined, generated.branchOfOriginAtBorder),
       destination: stop(2, delivery !== undefined, false),
-      services: generated.asked.map(({ sides, quantity }, index) => ({
+      services: generated.asked.map(({ sides, hasTotalAlone, quantity }, index) => ({
         serviceId: serviceId(generated, index),
         atOrigin: "origin" in sides,
         atDestination: "destination" in sides,
-        ...(sides.origin === undefined ? {} : { originQuantity: sides.origin }),
-        ...(sides.destination === undefined ? {} : { destinationQuantity: sides.destination }),
+        ...(hasTotalAlone && Object.keys(sides).length === 1
+          ? {}
+          : { originQuantity: sides.origin, destinationQuantity: sides.destination }),
         quantity,
         ...costOf(generated, index),
       })),

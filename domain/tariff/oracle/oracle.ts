@@ -79,6 +79,8 @@ export interface Service {
   readonly countsEach: boolean;
   readonly ofStops: boolean;
   readonly sides: { readonly origin?: number; readonly destination?: number };
+  /** A service of one stop that is given with its total alone. */
+  readonly hasTotalAlone: boolean;
   readonly quantity: number;
   readonly price: string;
   readonly agreedPrice?: string;
@@ -224,9 +226,9 @@ const refusal = (refused: "class" | "markup"): Answer => ({
   total: "",
 });
 
-function countOf({ countsEach, ofStops, sides, quantity }: Service): number {
+function countOf({ countsEach, ofStops, sides, hasTotalAlone, quantity }: Service): number {
   const each = [sides.origin, sides.destination].filter((count) => count !== undefined);
-  if (!ofStops) return countsEach ? quantity : 1;
+  if (!ofStops || (hasTotalAlone && each.length === 1)) return countsEach ? quantity : 1;
   return countsEach ? each.reduce((sum, count) => sum + count, 0) : each.length;
 }
 
