@@ -19,6 +19,7 @@ import { aWholeDraft, goodsOf, monterreyToGuadalajara } from "./testing/steps.ts
 import { until } from "./testing/until.ts";
 import { variants } from "./testing/variants.ts";
 import { visits } from "./testing/visitor.ts";
+import { pressInHeader } from "./testing/wizard-header.ts";
 
 const visit = visits();
 
@@ -206,5 +207,17 @@ test("A page that is opened before the pages ahead of it are answered leads to t
     await watch.quiet();
     await titleOf(visitor, "route").waitFor();
     await nextButton(visitor).click();
+    await titleOf(visitor, "goods").waitFor();
+  }));
+
+test("Starting over leads to the first page, and undoing it back to the page where it was pressed", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    await follow([...monterreyToGuadalajara, goodsOf(1)], await begin(visitor, account("demo")));
+    await titleOf(visitor, "goods").waitFor();
+    await pressInHeader(visitor, "wizard.startOver");
+    await titleOf(visitor, "route").waitFor();
+    await page.waitForURL(/\?paso=ruta$/);
+    await page.getByRole("button", { name: speech.button("drafts.undo") }).click();
     await titleOf(visitor, "goods").waitFor();
   }));
