@@ -48,6 +48,7 @@ test.concurrent("Going back from a stored quotation leads home, never into an em
     const [, , ...goods] = aWholeDraft;
     const route = lane(["72000", "Centro"], ["44160", "Americana"]);
     await follow([...route, ...goods], await begin(visitor, account("demo")));
+    await inAccount(visitor);
     await page.goto("/");
     await goOn(visitor, rows(visitor, "Puebla"));
     await goTo(visitor, "shipping");
