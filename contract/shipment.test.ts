@@ -360,7 +360,7 @@ describe("an appointment", () => {
     );
   });
 
-  test("at the stop or outside hours, and at the hub at once, is refused [B-154]", () => {
+  test("at the stop or outside hours, and at the hub at once, is refused", () => {
     const hub = { fechaCitaRADCedis: "2026-11-24T09:00:00" };
     for (const other of [{ fechaCitaRAD: "2026-11-24T09:00:00" }, { EsRadCitaFueraHorario: true }])
       expect(fromWire(shipmentDraft, { ...wire, ...hub, ...other })).toEqual({

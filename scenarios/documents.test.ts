@@ -249,7 +249,7 @@ test.concurrent("A new request has shortcuts to change it, which ask first and l
     expect(await shortcuts.count()).toBe(0);
   }));
 
-test.concurrent("A request that a colleague cancels while it is being changed is refused with the reason, and then shown as it is [B-199]", () =>
+test.concurrent("A request that a colleague cancels while it is being changed is refused with the reason, and then shown as it is", () =>
   visit({}, async (visitor) => {
     const { page, speech, watch } = visitor;
     const { label, button } = speech;

@@ -208,7 +208,7 @@ for (const [language, width] of variants([
       await field.press("Enter");
       await send.press("Enter");
       await until(async () => expect(asked).toBe(1));
-      // While it waits it keeps the focus, and another press sends nothing.
+      // While the message is sent, the button keeps the focus, and another press sends nothing.
       expect(await send.isDisabled()).toBe(true);
       await page.keyboard.press("Enter");
       await focused(send);

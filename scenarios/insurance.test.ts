@@ -69,7 +69,7 @@ for (const [language, width, mode] of variants([
       await titleOf(visitor, "goods").waitFor();
       await choose(page.getByRole("radio", { name: words.none }));
       await lookedUp(visitor);
-      // Nothing is said of it before it is answered, and "No insurance" afterwards.
+      // The summary does not mention insurance before the goods page is left, and says "No insurance" afterwards.
       const told = () => summary(visitor).textContent();
       expect(await told()).not.toMatch(words.label);
       await nextButton(visitor).click();

@@ -289,7 +289,7 @@ for (const { language, width } of variants([
       const ofWeight = table.getByRole("columnheader", { name: label("waybill.column.weight"), exact: true });
       const { x = room, width: inner = room } = (await ofWeight.boundingBox()) ?? {};
       expect(x + inner).toBeLessThanOrEqual(edge + room);
-      // A file is named there, not downloaded.
+      // On paper an attachment has its name, without its download button.
       const files = page.getByRole("region", { name: label("serviceRequest.files"), exact: true });
       expect(await files.getByText("carta.pdf", { exact: true }).isVisible()).toBe(true);
       expect(await files.getByRole("button").count()).toBe(0);

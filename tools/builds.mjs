@@ -21,7 +21,7 @@ const web = {
   program: [join(root, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn"],
 };
 
-/** Made beside and then moved: another process may just be starting from `dist`, and must find each file whole. */
+/** The build is written here first and its files are renamed into `dist`: a process that starts meanwhile reads whole files. */
 const made = join(root, `server/dist/new-${process.pid}`);
 
 /** @type {Build} */

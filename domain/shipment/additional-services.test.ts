@@ -193,7 +193,7 @@ describe("how often a service is charged", () => {
     check(3, { atOrigin: false, originQuantity: 9, destinationQuantity: 3 }, 3);
   });
 
-  test("by quantity at one stop: the total, where the side has no quantity of its own [B-095]", () => {
+  test("by quantity at one stop: the total, where the side has no quantity of its own", () => {
     check(3, { atDestination: false, quantity: 4 }, 4);
     check(3, { atOrigin: false, quantity: 4 }, 4);
     check(3, { atOrigin: false, quantity: 4, originQuantity: 9 }, 4);

@@ -326,7 +326,7 @@ describe("the other fields of a price", () => {
     expect(priceOf({})).not.toHaveProperty("services");
   });
 
-  test("a service of one stop with a total alone, whose side has this quantity [B-095]", () => {
+  test("a service of one stop with a total alone, whose side has this quantity", () => {
     const services = [{ serviceId: 3, atDestination: false, quantity: 4 }];
     const amount = { minor: 840_00, currency: "MXN" };
     expect(priceOf({ services }).services).toEqual([

@@ -1,4 +1,4 @@
-// Shared by all browser journeys: the built screens and server, and portals on the morning of the journeys.
+// Setup of all browser journeys: builds the screens and the server, and starts portals with the journeys' clock.
 // Vitest runs it once for the whole project.
 import type { TestProject } from "vitest/node";
 import { ensureServerBuilt, ensureWebBuilt } from "../../tools/builds.mjs";

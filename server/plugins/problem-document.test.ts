@@ -8,7 +8,7 @@ import { problemAnswer } from "./problem-document.ts";
 
 const locale = { language: "es", words: {} } as const;
 
-/** Where a call's refusal says that the problem is. */
+/** The field path in the answer to a refused call. */
 function pathOf(at: string, call: Call): string | undefined {
   const read = fromWire(problemDocument, problemAnswer([problem("field.wrongType", at)], locale, call).body);
   return read.ok ? read.value.errors[0]?.path : undefined;

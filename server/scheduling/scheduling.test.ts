@@ -179,7 +179,7 @@ eachServer((server) => {
       expect(answer).toMatchObject({ pickup: "2026-11-24", delivery: "2026-11-26" });
     });
 
-    test("of a stored quotation uses its stops and its shipping type, also when ids of 0 name none [A-196]", async () => {
+    test("of a stored quotation uses its stops and its shipping type, also when ids of 0 name none", async () => {
       const { number } = await demo.client.quote(aShipment({ shippingType: "one" }), {
         idempotencyKey: randomUUID(),
       });

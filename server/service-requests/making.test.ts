@@ -68,7 +68,7 @@ eachServer((server) => {
       expect(full.destination.pickupType).toBe("residential");
     });
 
-    test("whose caller names no pickup type is at a business on both sides, as in a quotation [B-127, P-143]", async () => {
+    test("whose caller names no pickup type is at a business on both sides, as in a quotation", async () => {
       const demo = await server.aCustomer();
       const whole = aRequest();
       const { pickupType: _origin, ...origin } = whole.origin ?? {};

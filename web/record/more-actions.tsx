@@ -40,7 +40,7 @@ export function RecordActions({ next, actions, children }: RecordActionsProps) {
   );
 }
 
-/** Buttons of their own; a narrow screen has them in the menu. */
+/** The further actions as buttons; a narrow screen has them in the menu instead. */
 export function MoreButtons({ actions }: MoreActionsProps) {
   return actions.map(({ text, icon, href, act }) => {
     const shown = { variant: "default", leftSection: icon, className: styles.wide, children: text };
