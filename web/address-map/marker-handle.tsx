@@ -1,7 +1,7 @@
 import { markerSteps, metresBetween, movedBy, storedPoint } from "@anden/domain/geography/marker";
 import type { Point } from "@anden/domain/geography/place";
 import type { Map as LeafletMap } from "leaflet";
-import { type KeyboardEvent, type PointerEvent, useEffect, useReducer, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useEffect, useReducer, useState } from "react";
 import { useWords } from "../i18n/words.tsx";
 import { latLngOf } from "./base-layers.ts";
 import styles from "./leaflet-map.module.css";
@@ -43,7 +43,6 @@ export function MarkerHandle({ map, point, found, isSet, describedBy, onMark }: 
   const { label } = useWords();
   const distance = useDistance();
   const [drag, setDrag] = useState<Drag>();
-  const handle = useRef<HTMLButtonElement>(null);
   const [, redraw] = useReducer((drawn: number) => drawn + 1, 0);
   useEffect(() => {
     map.on("move zoom resize viewreset", redraw);
@@ -109,7 +108,6 @@ export function MarkerHandle({ map, point, found, isSet, describedBy, onMark }: 
 
   return (
     <button
-      ref={handle}
       type="button"
       className={`${styles.handle} ${isSet ? "" : styles.unset}`}
       style={{ transform: `translate(${Math.round(x) - size / 2}px, ${Math.round(y) - size}px)` }}

@@ -62,7 +62,7 @@ export function changesBetween(was: Priced, now: Priced, words: Words): readonly
   return priceChanges(rowsOf(was, words), rowsOf(now, words));
 }
 
-function rowsOf(priced: Parameters<typeof billRows>[0] & Parameters<typeof taxRows>[0], words: Words) {
+function rowsOf(priced: Priced, words: Words) {
   const { list, apart } = billRows(priced, words);
   return [...list, ...apart, ...taxRows(priced, words)];
 }

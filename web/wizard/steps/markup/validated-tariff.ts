@@ -13,7 +13,6 @@ interface Validated {
   /** The price of the shipment without a commission. */
   readonly price: QuotationAnswer | undefined;
   readonly isAsked: boolean;
-  readonly isLoading: boolean;
   /** The reason why the carrier has no price for it. */
   readonly why: string | undefined;
 }
@@ -24,7 +23,7 @@ interface Validated {
 export function useValidatedTariff({ markup: _, ...draft }: Incomplete<ShipmentDraft>): Validated {
   const { language, message } = useWords();
   const whole = completeDraft(draft);
-  const { data, error, isFetching } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ["validatedTariff", language, whole],
     queryFn: ({ signal }) => {
       if (!whole) throw new Error("only a whole question is asked");
@@ -37,7 +36,6 @@ export function useValidatedTariff({ markup: _, ...draft }: Incomplete<ShipmentD
   return {
     price: whole && !error ? data : undefined,
     isAsked: whole !== undefined,
-    isLoading: isFetching,
     why: error ? whyItFailed(error, message("wizard.markup.notValidated")) : undefined,
   };
 }

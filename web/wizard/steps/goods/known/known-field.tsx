@@ -1,5 +1,5 @@
 import { entryOfPiece, type KnownGoods, offeredGoods } from "@anden/domain/shipment/known-goods";
-import { type KeyboardEvent, useState } from "react";
+import { useState } from "react";
 import { useWords } from "../../../../i18n/words.tsx";
 import { comboboxProps, useListbox } from "../../../../ui/listbox.tsx";
 import suggestionsStyles from "../../../../ui/suggestions.module.css";
@@ -43,9 +43,6 @@ export function KnownField({ typed, edit, known }: Pick<GoodsProps, "typed" | "e
     onChoose: choose,
   });
   if (all.length === 0) return null;
-  const onKeyDown = (event: KeyboardEvent) => {
-    list.onKey(event);
-  };
   return (
     <div className={`${suggestionsStyles.field} ${styles.field}`}>
       <TextField
@@ -59,7 +56,7 @@ export function KnownField({ typed, edit, known }: Pick<GoodsProps, "typed" | "e
           setIsOpen(true);
         }}
         onClick={() => setIsOpen(true)}
-        onKeyDown={onKeyDown}
+        onKeyDown={list.onKey}
         onBlur={() => setIsOpen(false)}
         {...comboboxProps(list)}
       />
