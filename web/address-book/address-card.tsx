@@ -3,18 +3,18 @@ import { streetLine } from "@anden/domain/address-book/distributor";
 import { inDegrees } from "@anden/domain/geography/millionths";
 import { dialUrl, formatPhone } from "@anden/domain/values/formats";
 import { useMemo } from "react";
-import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { RouteMap } from "../map/map-slot.tsx";
 import card from "../ui/card.module.css";
 import styles from "./address-card.module.css";
 import { distributorPlaceLine } from "./address-lines.ts";
 import { CorrectPlace } from "./correct-place.tsx";
+import { useMayKeep } from "./keep-book.tsx";
 
 /** The address on the map, and the tax data of its owner. */
 export function AddressCard({ address }: { readonly address: FullDistributor }) {
   const { label } = useWords();
-  const { client, user } = useOwnSession();
+  const mayKeep = useMayKeep();
   const { latitude, longitude, place } = address;
   const mark = useMemo(() => {
     const marked = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
@@ -55,7 +55,7 @@ export function AddressCard({ address }: { readonly address: FullDistributor }) 
       </div>
       <div className={styles.place}>
         {mark && <RouteMap width={300} height={228} from={mark} />}
-        {client.mayAddAddresses && !user.isGuest && address.isActive && <CorrectPlace address={address} />}
+        {mayKeep && address.isActive && <CorrectPlace address={address} />}
       </div>
     </section>
   );
