@@ -52,14 +52,9 @@ export const parametersQuery = queryOptions({
 /** The value that `SessionProvider` provides. */
 export const PortalContext = createContext<Portal | undefined>(undefined);
 
-/** The session's data, or undefined without a session. */
-function useSession(): Session | undefined {
-  return usePortal().session;
-}
-
 /** The session's data on screens that require a session. */
 export function useOwnSession(): Session {
-  const session = useSession();
+  const { session } = usePortal();
   if (!session) throw new Error("this screen is for somebody signed in");
   return session;
 }
