@@ -19,7 +19,7 @@ export function NothingFound({ state: { view, show }, today }: NothingFoundProps
   const without = (names: readonly (keyof RequestSearch)[]) =>
     Object.fromEntries(names.map((name) => [name, ""])) as Partial<RequestView>;
   const recent = defaultRequestDates(today);
-  const isSince = { from: date(view.from), to: date(view.to) };
+  const days = { from: date(view.from), to: date(view.to) };
 
   if (view.number && set.length === 1)
     return (
@@ -42,8 +42,8 @@ export function NothingFound({ state: { view, show }, today }: NothingFoundProps
       }
       text={
         isOnlySearched
-          ? message("myRequests.nothing.words", isSince)
-          : message(set.length > 0 ? "myRequests.nothing.text" : "myRequests.empty.text", isSince)
+          ? message("myRequests.nothing.words", days)
+          : message(set.length > 0 ? "myRequests.nothing.text" : "myRequests.empty.text", days)
       }
     >
       {set.map((name) => (
