@@ -36,7 +36,7 @@ export function ServiceRow(props: RowProps) {
   ];
   const isCounted = service.costType === "quantity";
   const figure = (field: Figure) => (
-    <Typed
+    <FigureField
       {...props}
       entry={entry}
       field={field}
@@ -142,7 +142,7 @@ export function PriceOfOne({ service }: { readonly service: OfferedService }) {
 
 type Figure = "originQuantity" | "destinationQuantity" | "quantity" | "cost";
 
-interface FigureProps extends RowProps {
+interface FigureFieldProps extends RowProps {
   readonly field: Figure;
   readonly label: string;
   readonly errorId: string;
@@ -152,7 +152,7 @@ interface FigureProps extends RowProps {
  * A quantity of up to three digits, or an open cost of up to ten characters, with its sign outside the field. [A-142,
  * A-143, A-144]
  */
-function Typed({ service, entry, edit, shown, field, label, errorId }: FigureProps) {
+function FigureField({ service, entry, edit, shown, field, label, errorId }: FigureFieldProps) {
   const { client } = useOwnSession();
   if (!entry) return null;
   const path = `services[${service.id}].${field}`;
