@@ -32,7 +32,6 @@ export interface KeptForm {
 
 /** A contact that is saved right after its new address; its own form keeps it. */
 export type HeldContact = Omit<NewContact, "distributorNumber">;
-export type WholeAddress = ChangedDistributor;
 
 const version = 2;
 

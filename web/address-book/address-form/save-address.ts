@@ -1,4 +1,4 @@
-import { overAnyChange } from "@anden/contract/address-entry";
+import { type ChangedDistributor, overAnyChange } from "@anden/contract/address-entry";
 import { addressBookCalls } from "@anden/contract/calls/address-book";
 import { addressEntryCalls } from "@anden/contract/calls/address-entry";
 import { Refused } from "@anden/contract/client";
@@ -12,7 +12,7 @@ import type { Side } from "@anden/domain/shipment/stop";
 import { apiOf } from "../../api/api.ts";
 import { newId } from "../../wizard/draft-copy.ts";
 import { sentLocation } from "../sent-location.ts";
-import type { BegunSave, HeldContact, WholeAddress } from "./kept-form.ts";
+import type { BegunSave, HeldContact } from "./kept-form.ts";
 
 export const entryApi = apiOf(addressEntryCalls);
 const bookApi = apiOf(addressBookCalls);
@@ -157,7 +157,7 @@ export async function saveNew(
 
 /** Saves the changes of an address, or completes a half-saved one, in one call. */
 export async function saveChange(
-  stored: Pick<WholeAddress, keyof ReturnType<typeof rolesOf>> & { readonly number: number },
+  stored: Pick<ChangedDistributor, keyof ReturnType<typeof rolesOf>> & { readonly number: number },
   { entry, location, revision = overAnyChange }: AddressToSave,
 ): Promise<Saved> {
   const { number, isSender, isRecipient, isHub, notifiesSender, notifiesRecipient } = stored;
