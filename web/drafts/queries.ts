@@ -1,3 +1,4 @@
+import { Refused } from "@anden/contract/client";
 import type { listedDraft } from "@anden/contract/draft";
 import type { ValueOf } from "@anden/contract/wire/codec";
 import type { Language } from "@anden/domain/customer/customer";
@@ -58,7 +59,7 @@ export async function openDraft(
   try {
     return (await takeFromServer(place, user, id)) ? "open" : "failed";
   } catch (error) {
-    return isUnknown(error) ? "gone" : "failed";
+    return error instanceof Refused && error.status === 404 ? "gone" : "failed";
   }
 }
 
@@ -87,8 +88,4 @@ async function saved(session: Session, flow: FlowKind): Promise<Saved["kind"]> {
   } catch {
     return "away";
   }
-}
-
-function isUnknown(error: unknown): boolean {
-  return error instanceof Error && "status" in error && error.status === 404;
 }
