@@ -32,26 +32,24 @@ export function mailboxKey(address: string): string {
   return address.toLowerCase();
 }
 
+/** A name in quotes, an address in brackets, or a word. */
+const pastedPart = /"[^"<>]*"(?=\s*<)|'[^'<>]*'(?=\s*<)|<([^<>\s]+@[^<>\s]+)>|([^\s,;<>]+)/g;
+
 /**
  * The addresses in a text that was typed or pasted, in their order: separated by commas, semicolons, spaces or lines,
- * also as mail programs copy them, `Ana <ana@norte.example>`. [B-302]
+ * also as mail programs copy them, `Ana <ana@norte.example>`. What stands between such addresses may be one without a
+ * name, `ana@norte.example "Luis" <luis@norte.example>`; any other word there is a name. [B-302]
  */
 export function addressesIn(typed: string): readonly string[] {
   const text = withoutInvisible(typed);
-  const named = [...text.matchAll(/<([^<>\s]+@[^<>\s]+)>/g)].flatMap(([, address = ""]) => address);
-  if (named.length > 0) {
-    // What stands between named addresses may be one without a name: `ana@norte.example, Luis <luis@norte.example>`.
-    const others = text
-      .split(/[,;\n]/)
-      .filter((part) => part.includes("@") && !part.includes("<"))
-      .flatMap(wordsOf);
-    return [...named, ...others];
-  }
-  return wordsOf(text);
-}
-
-function wordsOf(text: string): readonly string[] {
-  return text.split(/[\s,;]+/u).filter(Boolean);
+  const parts = [...text.matchAll(pastedPart)].map(([, address, word]) => ({ address, word }));
+  const named = new Set(parts.flatMap(({ address }) => (address === undefined ? [] : mailboxKey(address))));
+  if (named.size === 0) return text.split(/[\s,;]+/u).filter(Boolean);
+  return parts.flatMap(({ address, word = "" }) => {
+    if (address !== undefined) return address;
+    // Mail programs write an address as its own name, too: `ana@norte.example <ana@norte.example>`.
+    return word.includes("@") && !named.has(mailboxKey(word)) ? word : [];
+  });
 }
 
 /** A list of recipients after something was added to it. */
