@@ -2,7 +2,7 @@ import { endpoints } from "@anden/contract/endpoints";
 import { problemDocument } from "@anden/contract/problem-document";
 import { urlOf } from "@anden/contract/wire/call";
 import { fromWire } from "@anden/contract/wire/convert";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { rightly } from "../testing/asks.ts";
 import { oneServer, type Portal, type Received } from "../testing/server.ts";
 import { addressOf, asking, calls, refusalOf } from "../testing/wire.ts";
@@ -65,22 +65,31 @@ oneServer((server) => {
 
   const writes = calls.filter(([, { method, changes }]) => method !== "GET" || changes);
 
+  let tokenBefore = "";
+  /** The token of a customer's session: a new one if a case before has ended it, or changed the password. */
+  const aToken = async () => {
+    const headers = { authorization: `Bearer ${tokenBefore}` };
+    if ((await server.send({ url: addressOf("loginData"), headers })).statusCode !== 200) {
+      await server.givenTheDemoPassword("demo");
+      tokenBefore = (await server.aCustomer()).token;
+    }
+    return tokenBefore;
+  };
+
+  let behindPublicUrl: Portal;
+  beforeAll(async () => {
+    behindPublicUrl = await server.another({ publicUrl: new URL("https://portal.example") });
+  });
+
   describe.each(writes)("%s", (name) => {
     const sending = (portal: Portal, headers: Readonly<Record<string, string>>) =>
       portal.send({ ...rightly(name), headers });
-
-    /** The token of a customer, whose password an earlier case may have changed. */
-    const aToken = async () => {
-      await server.givenTheDemoPassword("demo");
-      return (await server.aCustomer()).token;
-    };
 
     const isStrange = (answer: Received) =>
       answer.statusCode === 403 && refusalOf(answer, name).code === "call.crossSite";
 
     test("is refused to a page of another site, whatever cookie the browser sends", async () => {
-      const token = await aToken();
-      const cookie = `anden=${token}`;
+      const cookie = `anden=${await aToken()}`;
       const strange: readonly Readonly<Record<string, string>>[] = [
         { "sec-fetch-site": "cross-site" },
         { "sec-fetch-site": "same-site" },
@@ -107,11 +116,10 @@ oneServer((server) => {
     });
 
     test("behind its public URL accepts that one as its own", async () => {
-      const portal = await server.another({ publicUrl: new URL("https://portal.example") });
-      const token = await aToken();
-      const cookie = `__Host-anden=${token}`;
-      expect((await sending(portal, { cookie, origin: "http://localhost:80" })).statusCode).toBe(403);
-      expect(isStrange(await sending(portal, { cookie, origin: "https://portal.example" }))).toBe(false);
+      const cookie = `__Host-anden=${await aToken()}`;
+      const answerTo = (origin: string) => sending(behindPublicUrl, { cookie, origin });
+      expect((await answerTo("http://localhost:80")).statusCode).toBe(403);
+      expect(isStrange(await answerTo("https://portal.example"))).toBe(false);
     });
   });
 
