@@ -29,13 +29,14 @@ export const sessionQuery = queryOptions({
     token ??= takeToken();
     if (token !== undefined) return beginByToken(token);
     if (!expectsSession()) return null;
+    if (isBesideSession(location.pathname)) return readSession();
     const screens = LateInside.preload();
     const tabs = import("./page-tab.ts");
-    const asked = isBesideSession(location.pathname) ? tabs : tabs.then(({ askOtherTabs }) => askOtherTabs());
+    const asked = tabs.then(({ askOtherTabs }) => askOtherTabs());
     const read = await readSession();
     if (!read) void tabs.then(({ leaveTabs }) => leaveTabs());
     // With both, the first screen is rendered at once. If a script fails to load, the screens say so.
-    else if (!isBesideSession(location.pathname)) await Promise.allSettled([screens, asked]);
+    else await Promise.allSettled([screens, asked]);
     return read;
   },
   staleTime: Number.POSITIVE_INFINITY,
