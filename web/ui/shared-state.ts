@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 
 /** A value that several parts of the screens read and change, outside of their components. */
 export interface SharedState<Value> {
+  readonly get: () => Value;
   readonly set: (next: Value) => void;
   readonly useValue: () => Value;
 }
@@ -15,6 +16,7 @@ export function sharedState<Value>(initial: Value): SharedState<Value> {
     return () => listeners.delete(listener);
   };
   return {
+    get,
     set: (next) => {
       value = next;
       for (const listener of listeners) listener();

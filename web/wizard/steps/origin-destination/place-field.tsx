@@ -16,7 +16,7 @@ import { type BranchAnswer, placesQuery } from "../../queries.ts";
 import { PlaceCountry } from "./place-country.tsx";
 import styles from "./place-field.module.css";
 import { fewestLetters, PlaceOption } from "./place-option.tsx";
-import { showPreview } from "./preview.ts";
+import { shownPreview } from "./preview.ts";
 import type { Edit, Typed } from "./slice.ts";
 import { type Suggested, useSuggested } from "./use-suggested.ts";
 
@@ -78,8 +78,8 @@ export function PlaceField({ side, typed, branches, edit, error }: PlaceFieldPro
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text has a new first suggestion.
   useEffect(() => restart(), [asked]);
   useEffect(() => {
-    showPreview(isShown && marked ? { side, place: marked } : undefined);
-    return () => showPreview(undefined);
+    shownPreview.set(isShown && marked ? { side, place: marked } : undefined);
+    return () => shownPreview.set(undefined);
   }, [isShown, marked, side]);
 
   return (

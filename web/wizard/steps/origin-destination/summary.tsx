@@ -12,12 +12,12 @@ import type { Missing, SummaryProps } from "../../define-step.ts";
 import type { FieldProblem } from "../../field-problem.ts";
 import type { PlaceAnswer } from "../../place.ts";
 import { type BranchAnswer, crossingsQuery } from "../../queries.ts";
-import { usePreview } from "./preview.ts";
+import { shownPreview } from "./preview.ts";
 import { chosenBranch, hasHomeDelivery, type RouteKnown, type Typed } from "./slice.ts";
 
 /** Both ends on the map and by name, with the place that is highlighted in the list. */
 export function Route({ typed, known, draft, isCurrent }: SummaryProps<Typed, RouteKnown>) {
-  const shown = usePreview();
+  const shown = shownPreview.useValue();
   const preview = isCurrent ? shown : undefined;
   const placeAt = (side: Side) => (preview?.side === side ? preview.place : typed[side].place);
   const origin = placeAt("origin");
