@@ -5,6 +5,7 @@ import {
   type ListDates,
   lastDays,
   listDateProblems,
+  quotationSearchProblems,
 } from "./list-filter.ts";
 
 const today = "2026-11-19";
@@ -60,4 +61,14 @@ test("one cancelled row alone is pointed out, beside others it is not", () => {
   expect(isOnlyCancelled([{ status: "valid" }])).toBe(false);
   expect(isOnlyCancelled([{ status: "cancelled" }, { status: "cancelled" }])).toBe(false);
   expect(isOnlyCancelled([])).toBe(false);
+});
+
+test("a search by number ignores the days, and finds no quotation with the number zero", () => {
+  const problemsOf = (number: string) =>
+    quotationSearchProblems({ text: "", number, from: "", to: today }, today);
+  expect(problemsOf("")).toEqual([{ code: "dates.required", path: "from", details: {} }]);
+  expect(problemsOf("48213077")).toEqual([]);
+  expect(problemsOf("00")).toEqual([
+    { code: "quotation.unknown", path: "number", details: { number: "00" } },
+  ]);
 });

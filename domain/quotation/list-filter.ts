@@ -1,3 +1,4 @@
+import { filterProblems, searchLimits } from "../search/search-limits.ts";
 import { addDays, isLocalDate, type LocalDate } from "../values/calendar.ts";
 import { type Problem, type ProblemCode, problem } from "../values/problem.ts";
 
@@ -57,6 +58,28 @@ export function listDateProblems(
   if (to > today) problems.push(problem("dates.future", "to"));
   if (from > to) problems.push(problem(wording.reversed, "from"));
   return problems;
+}
+
+/** The maximum lengths of a search for quotations. */
+export const quotationSearchLengths = {
+  text: searchLimits.listLetters,
+  number: searchLimits.quotationDigits,
+} as const;
+
+/** A search for quotations as typed; "" is any. */
+interface QuotationSearch extends ListDates {
+  readonly text: string;
+  readonly number: string;
+}
+
+/** The problems of a search for quotations. A number is unique: with one, the days are ignored. */
+export function quotationSearchProblems(
+  { text, number, from, to }: QuotationSearch,
+  today: LocalDate,
+): readonly Problem[] {
+  const tooLong = filterProblems({ text, number }, quotationSearchLengths);
+  if (number === "") return [...tooLong, ...listDateProblems({ from, to }, today)];
+  return Number(number) === 0 ? [...tooLong, problem("quotation.unknown", "number", { number })] : tooLong;
 }
 
 /** Whether a search found exactly one row and that row is cancelled: then the list points it out. [P-161, P-164] */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ListDates } from "../quotation/list-filter.ts";
-import { defaultRequestDates, requestDateProblems } from "./list-filter.ts";
+import { defaultRequestDates, requestDateProblems, requestSearchProblems } from "./list-filter.ts";
 
 const today = "2026-11-19";
 
@@ -36,4 +36,14 @@ describe("the days that requests are filtered by", () => {
 
 test("by default the requests of the last 90 days are shown, today included [P-302]", () => {
   expect(defaultRequestDates("2026-03-31")).toEqual({ from: "2026-01-01", to: "2026-03-31" });
+});
+
+test("a search by number ignores the days, and finds no request with the number zero", () => {
+  const problemsOf = (number: string) =>
+    requestSearchProblems({ text: "", number, reference: "", from: "", to: today }, today);
+  expect(problemsOf("")).toEqual([{ code: "dates.required", path: "from", details: {} }]);
+  expect(problemsOf("66000017")).toEqual([]);
+  expect(problemsOf("00")).toEqual([
+    { code: "serviceRequest.unknown", path: "number", details: { number: "00" } },
+  ]);
 });

@@ -1,6 +1,7 @@
 import { type ListDates, lastDays, listDateProblems } from "../quotation/list-filter.ts";
+import { filterProblems, searchLimits } from "../search/search-limits.ts";
 import type { LocalDate } from "../values/calendar.ts";
-import type { Problem } from "../values/problem.ts";
+import { type Problem, problem } from "../values/problem.ts";
 
 /** The default days of the list of requests: the last 90 days including today. [P-302] */
 export function defaultRequestDates(today: LocalDate) {
@@ -17,4 +18,30 @@ export function requestDateProblems(dates: ListDates, today: LocalDate): readonl
     fromTooEarly: "requestDates.fromTooEarly",
     toTooEarly: "requestDates.toTooEarly",
   });
+}
+
+/** The maximum lengths of a search for requests. */
+export const requestSearchLengths = {
+  text: searchLimits.listLetters,
+  number: searchLimits.requestOrGuideDigits,
+  reference: searchLimits.referenceLetters,
+} as const;
+
+/** A search for requests as typed; "" is any. */
+interface RequestSearch extends ListDates {
+  readonly text: string;
+  readonly number: string;
+  readonly reference: string;
+}
+
+/** The problems of a search for requests. A number is unique: with one, the days are ignored. */
+export function requestSearchProblems(
+  { text, number, reference, from, to }: RequestSearch,
+  today: LocalDate,
+): readonly Problem[] {
+  const tooLong = filterProblems({ text, number, reference }, requestSearchLengths);
+  if (number === "") return [...tooLong, ...requestDateProblems({ from, to }, today)];
+  return Number(number) === 0
+    ? [...tooLong, problem("serviceRequest.unknown", "number", { number })]
+    : tooLong;
 }

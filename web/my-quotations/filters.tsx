@@ -1,7 +1,10 @@
-import { earliestListDate, listDateProblems } from "@anden/domain/quotation/list-filter";
-import { filterProblems, searchLimits, typedNumber } from "@anden/domain/search/search-limits";
+import {
+  earliestListDate,
+  quotationSearchLengths as longest,
+  quotationSearchProblems,
+} from "@anden/domain/quotation/list-filter";
+import { typedNumber } from "@anden/domain/search/search-limits";
 import type { LocalDate } from "@anden/domain/values/calendar";
-import { type Problem, problem } from "@anden/domain/values/problem";
 import { useWords } from "../i18n/words.tsx";
 import { DateRange } from "../ui/list/date-range.tsx";
 import filterForm from "../ui/list/filter-form.module.css";
@@ -67,16 +70,4 @@ export function Filters({ view, today, onSearch }: FiltersProps) {
       )}
     </FilterForm>
   );
-}
-
-const longest = { text: searchLimits.listLetters, number: searchLimits.quotationDigits } as const;
-
-/** The problems of a search. A number is unique: with one, the days are ignored. */
-export function quotationSearchProblems(
-  { text, number, from, to }: QuotationSearch,
-  today: LocalDate,
-): readonly Problem[] {
-  const tooLong = filterProblems({ text, number }, longest);
-  if (number === "") return [...tooLong, ...listDateProblems({ from, to }, today)];
-  return Number(number) === 0 ? [...tooLong, problem("quotation.unknown", "number", { number })] : tooLong;
 }

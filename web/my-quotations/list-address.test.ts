@@ -1,5 +1,5 @@
+import { quotationSearchProblems } from "@anden/domain/quotation/list-filter";
 import { describe, expect, test } from "vitest";
-import { quotationSearchProblems } from "./filters.tsx";
 import { type QuotationView, quotationsAt } from "./list-address.ts";
 
 const today = "2026-11-19";

@@ -1,5 +1,6 @@
 import { listCalls } from "@anden/contract/calls/lists";
 import { isBlockedByCredit } from "@anden/domain/customer/abilities";
+import { quotationSearchProblems } from "@anden/domain/quotation/list-filter";
 import type { ListOrder } from "@anden/domain/search/list-order";
 import { localDateAt } from "@anden/domain/values/calendar";
 import { Button } from "@mantine/core";
@@ -22,7 +23,7 @@ import listTable from "../ui/list/list-table.module.css";
 import { useList } from "../ui/list/use-list.ts";
 import { Notice } from "../ui/notice.tsx";
 import { useQuotationColumns } from "./columns.tsx";
-import { Filters, quotationSearchProblems } from "./filters.tsx";
+import { Filters } from "./filters.tsx";
 import { type QuotationView, quotationsAt } from "./list-address.ts";
 import { NothingFound } from "./nothing-found.tsx";
 

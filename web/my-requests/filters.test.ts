@@ -1,6 +1,6 @@
+import { requestSearchProblems } from "@anden/domain/service-request/list-filter";
 import { expect, test } from "vitest";
 import { requestParameters } from "../app/paths.ts";
-import { requestSearchProblems } from "./filters.tsx";
 import { requestsAt } from "./list-address.ts";
 
 const today = "2026-11-20";

@@ -1,9 +1,12 @@
 import { earliestListDate } from "@anden/domain/quotation/list-filter";
-import { filterProblems, searchLimits, typedNumber } from "@anden/domain/search/search-limits";
-import { requestDateProblems } from "@anden/domain/service-request/list-filter";
+import { typedNumber } from "@anden/domain/search/search-limits";
+import {
+  requestSearchLengths as longest,
+  requestSearchProblems,
+} from "@anden/domain/service-request/list-filter";
 import { requestStatuses } from "@anden/domain/service-request/service-request";
 import type { LocalDate } from "@anden/domain/values/calendar";
-import { type Problem, problem } from "@anden/domain/values/problem";
+import { problem } from "@anden/domain/values/problem";
 import { Button } from "@mantine/core";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { useId, useState } from "react";
@@ -29,9 +32,10 @@ interface FiltersProps {
 export function Filters({ view, today, onSearch }: FiltersProps) {
   const { label, message } = useWords();
   const { after: _after, rows: _rows, order: _order, ...given } = view;
-  const filters = useFilters<RequestSearch>(given, (asked, unreadable) =>
-    requestSearchProblems(asked, today, unreadable),
-  );
+  const filters = useFilters<RequestSearch>(given, (asked, unreadable) => [
+    ...requestSearchProblems(asked, today),
+    ...placeFilters.filter((name) => unreadable.has(name)).map((name) => problem("field.notInList", name)),
+  ]);
   const { asked, change, field } = filters;
   return (
     <FilterForm
@@ -154,25 +158,3 @@ function FurtherFilters({ filters, areChoicesNeeded, sentenceAt }: FurtherFilter
 }
 
 const furtherFilters = ["reference", ...placeFilters] as const;
-const longest = {
-  text: searchLimits.listLetters,
-  number: searchLimits.requestOrGuideDigits,
-  reference: searchLimits.referenceLetters,
-} as const;
-
-/** The problems of a search. A number is unique: with one, the days are ignored. */
-export function requestSearchProblems(
-  asked: RequestSearch,
-  today: LocalDate,
-  unreadable: ReadonlySet<string> = new Set(),
-): readonly Problem[] {
-  const { text, number, reference, from, to } = asked;
-  const days = number === "" ? requestDateProblems({ from, to }, today) : [];
-  const unknown = number !== "" && Number(number) === 0;
-  return [
-    ...filterProblems({ text, number, reference }, longest),
-    ...(unknown ? [problem("serviceRequest.unknown", "number", { number })] : []),
-    ...days,
-    ...placeFilters.filter((name) => unreadable.has(name)).map((name) => problem("field.notInList", name)),
-  ];
-}

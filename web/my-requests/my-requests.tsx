@@ -2,6 +2,7 @@ import { listCalls } from "@anden/contract/calls/lists";
 import { isBlockedByCredit } from "@anden/domain/customer/abilities";
 import type { ListOrder } from "@anden/domain/search/list-order";
 import { requestNamed } from "@anden/domain/service-request/guide-number";
+import { requestSearchProblems } from "@anden/domain/service-request/list-filter";
 import { localDateAt } from "@anden/domain/values/calendar";
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
@@ -22,7 +23,7 @@ import listTable from "../ui/list/list-table.module.css";
 import { useList } from "../ui/list/use-list.ts";
 import { Notice } from "../ui/notice.tsx";
 import { useRequestColumns } from "./columns.tsx";
-import { Filters, requestSearchProblems } from "./filters.tsx";
+import { Filters } from "./filters.tsx";
 import { type RequestView, requestsAt } from "./list-address.ts";
 import { NothingFound } from "./nothing-found.tsx";
 
