@@ -1,10 +1,9 @@
-import { pickupTypesIn } from "@anden/domain/shipment/check-stop";
-import type { PickupType, Side } from "@anden/domain/shipment/stop";
+import type { Side } from "@anden/domain/shipment/stop";
 import type { FieldPath } from "@anden/domain/values/problem";
 import type { Words } from "../../../i18n/words.tsx";
 import type { Remedy, SummaryProps } from "../../define-step.ts";
 import type { FieldProblem } from "../../field-problem.ts";
-import { type Edit, hasHomeDelivery, type RouteKnown, type Typed } from "./slice.ts";
+import { type Edit, hasHomeDelivery, possibleTypes, type RouteKnown, type Typed } from "./slice.ts";
 
 type Seen = Pick<SummaryProps<Typed, RouteKnown>, "typed" | "known">;
 
@@ -12,12 +11,6 @@ type Seen = Pick<SummaryProps<Typed, RouteKnown>, "typed" | "known">;
 export function sideOf(path: FieldPath): Side | undefined {
   const [, side] = /^(origin|destination)\./.exec(path) ?? [];
   return side as Side | undefined;
-}
-
-/** The pickup types available at one end, given the country of the other end if known. */
-function waysAt(side: Side, { origin, destination }: Typed): readonly PickupType[] {
-  const [own, facing] = side === "origin" ? [origin, destination] : [destination, origin];
-  return own.place ? pickupTypesIn(own.place.country, facing.place?.country) : [];
 }
 
 /**
@@ -39,8 +32,8 @@ export function remedy(
   }
   const side = sideOf(path);
   if (!side) return undefined;
-  const ways = waysAt(side, typed);
   const stop = typed[side];
+  const ways = stop.place ? possibleTypes(typed, side) : [];
   const atBranch = () => {
     const branch = known.branches.find(({ id }) => id === known.proposed[side]);
     if (!branch || stop.pickupType === "branch" || !ways.includes("branch")) return undefined;
