@@ -33,17 +33,21 @@ function aTab(channelName: string, at: number, { heardWithin = 60_000 } = {}): S
   return { ...tab, place: () => place };
 }
 
+/** A tab that has asked the others, and was told where the session is. */
+async function anAskingTab(channelName: string, at: number, place: Place): Promise<Standing> {
+  const tab = aTab(channelName, at);
+  tab.ask();
+  await becomes(tab, place);
+  return tab;
+}
+
 const becomes = (tab: Standing, place: Place) =>
   expect.poll(tab.place, { timeout: 30_000, interval: 5 }).toBe(place);
 
 test("the first tab of a session is the active one, and a second finds that it is open elsewhere [P-208]", async () => {
   const channel = aChannel();
-  const first = aTab(channel, 1);
-  first.ask();
-  await becomes(first, "here");
-  const second = aTab(channel, 2);
-  second.ask();
-  await becomes(second, "elsewhere");
+  const first = await anAskingTab(channel, 1, "here");
+  await anAskingTab(channel, 2, "elsewhere");
   expect(first.place()).toBe("here");
 });
 
@@ -58,23 +62,15 @@ test("of two tabs opened at the same time, one is active [P-208]", async () => {
 
 test("a tab that knows of another does not answer for the session", async () => {
   const channel = aChannel();
-  const first = aTab(channel, 1);
-  first.ask();
-  await becomes(first, "here");
-  const second = aTab(channel, 2);
-  second.ask();
-  await becomes(second, "elsewhere");
+  const first = await anAskingTab(channel, 1, "here");
+  await anAskingTab(channel, 2, "elsewhere");
   first.close();
-  const third = aTab(channel, 3);
-  third.ask();
-  await becomes(third, "here");
+  await anAskingTab(channel, 3, "here");
 });
 
 test("a tab that signs in becomes the active one", async () => {
   const channel = aChannel();
-  const first = aTab(channel, 1);
-  first.ask();
-  await becomes(first, "here");
+  const first = await anAskingTab(channel, 1, "here");
   const second = aTab(channel, 2);
   second.take();
   expect(second.place()).toBe("here");
@@ -83,12 +79,8 @@ test("a tab that signs in becomes the active one", async () => {
 
 test("another tab takes over when the first has saved its work", async () => {
   const channel = aChannel();
-  const first = aTab(channel, 1);
-  first.ask();
-  await becomes(first, "here");
-  const second = aTab(channel, 2);
-  second.ask();
-  await becomes(second, "elsewhere");
+  const first = await anAskingTab(channel, 1, "here");
+  const second = await anAskingTab(channel, 2, "elsewhere");
   let hasIt = false;
   const over = second.takeOver().then(() => {
     hasIt = true;
@@ -132,7 +124,5 @@ test("a sleeping tab is not awaited, and when it wakes it finds the session else
   await becomes(second, "here");
   await second.takeOver();
   // Asked again after sleeping: later than any tab opened meanwhile.
-  const sleeper = aTab(channel, 9);
-  sleeper.ask();
-  await becomes(sleeper, "elsewhere");
+  await anAskingTab(channel, 9, "elsewhere");
 });
