@@ -10,7 +10,7 @@ import { OwnPerson } from "./own-person.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 import { PasswordChange } from "./password-change.tsx";
 
-/** `/cuenta`: the user's sessions and password. */
+/** `/cuenta`: the user's own data, their sessions and their password. */
 export function MyAccount() {
   const { label } = useWords();
   const { user, client, kind } = useOwnSession();

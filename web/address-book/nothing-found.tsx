@@ -20,7 +20,7 @@ export function NothingFound<Name extends string, View extends Paged & Readonly<
 }: NothingFoundProps<Name, View>) {
   const { label, message, button } = useWords();
   const set = filtersInUse<Name>(view, filters);
-  // A view without some of its filters, which TypeScript cannot follow through the names.
+  // TypeScript does not infer from the names that this is a part of the view.
   const without = (names: readonly Name[]) =>
     Object.fromEntries(names.map((name) => [name, ""])) as unknown as Partial<View>;
   const kind = set.length > 0 ? "nothing" : "empty";

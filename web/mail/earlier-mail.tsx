@@ -12,7 +12,7 @@ export function EarlierMail({ mails }: { readonly mails: readonly SentMail[] }) 
       <h3>{label("forward.earlier")}</h3>
       <ul>
         {mails.map(({ sentAt, recipients }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two messages may have one time; they keep their order.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two messages may have one time, and a message has no state.
           <li key={index}>
             <p>{moment(sentAt)}</p>
             {recipients.map((recipient) => (
