@@ -23,7 +23,6 @@ import { chosenAt, isOfferedAt, type ServicesProps } from "./slice.ts";
 interface ReturnProps extends ServicesProps {
   readonly service: OfferedService;
   readonly entry: ServiceEntry | undefined;
-  readonly errorId: string;
 }
 
 /**

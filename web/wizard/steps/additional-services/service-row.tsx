@@ -55,7 +55,7 @@ export function ServiceRow(props: RowProps) {
       </span>
       <PriceOfOne service={service} />
       {isReturn ? (
-        <DocumentReturn {...props} errorId={`${id}-error`} />
+        <DocumentReturn {...props} />
       ) : (
         sides.map((side) =>
           isOfferedAt(service, side) ? (

@@ -7,7 +7,7 @@ interface TickProps {
   readonly side: Side;
   readonly isOn: boolean;
   readonly field: string;
-  readonly onChange?: (isOn: boolean) => void;
+  readonly onChange: (isOn: boolean) => void;
   /** Why it cannot be changed. */
   readonly locked?: string | undefined;
 }
@@ -21,7 +21,7 @@ export function Tick({ side, isOn, field, onChange, locked }: TickProps) {
         type="checkbox"
         checked={isOn}
         aria-disabled={locked ? true : undefined}
-        onChange={({ currentTarget: { checked } }) => onChange?.(checked)}
+        onChange={({ currentTarget: { checked } }) => onChange(checked)}
         {...fieldMark(field)}
       />
       <span className={styles.sideName}>{label(`wizard.stop.${side}`)}</span>
