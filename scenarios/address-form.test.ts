@@ -496,7 +496,7 @@ test.for(looks)(
       await page.getByRole("button", { name: speech.button("myContacts.add") }).click();
       const dialog = page.getByRole("dialog", { name: speech.label("contactForm.new"), exact: true });
       const input = (name: string) => page.locator(`#contact-${name} input`);
-      await dialog.waitFor();
+      await focused(input("distributor"));
       for (const each of ["name", "position", "department", "phone", "email"])
         expect(await dialog.locator(`#contact-${each}`).locator("label").textContent()).toContain(
           speech.label(`contactForm.${each}`),

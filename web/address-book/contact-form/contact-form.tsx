@@ -1,7 +1,6 @@
 import { contactFields } from "@anden/domain/address-book/check-contact";
 import { contactLimits } from "@anden/domain/address-book/contact";
 import { Button } from "@mantine/core";
-import { useEffect } from "react";
 import { useWords } from "../../i18n/words.tsx";
 import { HelpButton } from "../../ui/help/help-button.tsx";
 import { limitedText } from "../../ui/limited-text.ts";
@@ -20,10 +19,6 @@ export function ContactForm(props: ContactFormProps) {
   const { stored } = props;
   const form = useContactForm(props);
   const { entry, isMain, known, holder, asking } = form;
-  // By default a dialog focuses its first button.
-  useEffect(() => {
-    document.querySelector<HTMLInputElement>("#contact-distributor input, #contact-name input")?.focus();
-  }, []);
 
   if (asking === "discard")
     return (
