@@ -11,6 +11,7 @@ export interface Translator {
   message(key: string, values: Readonly<Record<string, string | number>>): string;
 }
 
+/** A translator over a dictionary. A key without an entry gives the word of `say` for its kind. */
 export function translator(words: Dictionary, language: Language): Translator {
   return {
     language,

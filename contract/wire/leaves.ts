@@ -16,6 +16,7 @@ export function same<Value>(
   return leaf(schema, reading, [], (value) => written(fitting(fits(value), value)));
 }
 
+/** A whole number, from 0 unless `minimum` says otherwise. */
 export function whole({ minimum = 0, maximum = largest } = {}): Codec<number> {
   return same(
     z.int().check(z.minimum(minimum), z.maximum(maximum)),
@@ -54,6 +55,7 @@ export const idOrNone: Codec<number> = leaf(
 /** Refuses the zero character and half surrogate pairs, which databases do not accept. */
 const isWritten = (text: string) => !text.includes("\u0000") && text.isWellFormed();
 
+/** A text whose length is counted in UTF-16 units. Zero characters and half surrogate pairs are refused. */
 export function text({ maximum, minimum = 0 }: { maximum: number; minimum?: number }): Codec<string> {
   const isOfLength = (value: unknown): value is string =>
     typeof value === "string" && value.length >= minimum && value.length <= maximum;

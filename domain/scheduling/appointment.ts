@@ -102,6 +102,7 @@ export function windowOf(agreed: Incomplete<Appointment>): Pick<Booking, "from" 
   return hoursOf({ side: "pickup", mode: agreed.mode, date, from });
 }
 
+/** Whether a text is a time of day that exists: `HH:mm`, from 00:00 to 23:59. */
 export function isTime(text: string | undefined): text is LocalTime {
   return text !== undefined && isLocalTime(text);
 }

@@ -108,6 +108,7 @@ export function holidayOn(
   );
 }
 
+/** Whether a date is a public holiday of the country, or one of the carrier's own there. */
 export function isHoliday(date: LocalDate, country: Country, own: readonly CarrierHoliday[]): boolean {
   return holidayOn(date, country, own) !== undefined;
 }

@@ -56,6 +56,7 @@ export function hoursOn(day: Weekday, hours: readonly OpeningHours[]): readonly 
     .toSorted((a, b) => (a.opens < b.opens ? -1 : 1));
 }
 
+/** Whether a place opens on a weekday. Without hours of its own it has the usual ones. */
 export function opensOn(day: Weekday, hours: readonly OpeningHours[]): boolean {
   return knownHours(hours).some((range) => range.day === day);
 }

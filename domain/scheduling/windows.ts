@@ -48,6 +48,7 @@ export interface AgreedWindows {
   readonly service: (clientId: number, side: Side, distributorId?: number) => CollectionWindow | undefined;
 }
 
+/** Indexes the agreed windows. Of several with the same key, the last one holds. */
 export function agreedWindows(
   fixed: readonly FixedWindow[],
   service: readonly ServiceWindow[],

@@ -19,6 +19,7 @@ export interface OrderParts {
   readonly isDescending: boolean;
 }
 
+/** The column that a list is ordered by, and its direction. */
 export function partsOf(order: ListOrder): OrderParts {
   const [by, direction] = order.split("-") as [OrderParts["by"], "desc" | "asc"];
   return { by, isDescending: direction === "desc" };

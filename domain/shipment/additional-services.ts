@@ -67,10 +67,12 @@ export const serviceNames = {
 } as const;
 export type NamedService = keyof typeof serviceNames;
 
+/** Whether a service is one of those that the rules recognize by name. */
 export function isNamed({ name }: Pick<AdditionalService, "name">, service: NamedService): boolean {
   return name.es === serviceNames[service];
 }
 
+/** Whether a service may be chosen in a quotation or in a request. */
 export function isOfferedIn({ offeredIn }: Pick<AdditionalService, "offeredIn">, flow: FlowKind): boolean {
   return offeredIn === "both" || offeredIn === flow;
 }

@@ -35,6 +35,7 @@ export const emptyEntry: GoodsEntry = {
   notStackable: false,
 };
 
+/** Whether a line has no figure yet; whether it may be stacked does not count. */
 export function isUntouched(entry: GoodsEntry): boolean {
   return entryFigures.every((figure) => entry[figure].trim() === "");
 }

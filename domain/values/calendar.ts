@@ -45,6 +45,7 @@ export function localDateTimeAt(instant: Instant, zone: TimeZone): LocalDateTime
   return `${isoDate(dayNumber)}T${clockAfter(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
 }
 
+/** The local date in `zone` at `instant`. */
 export function localDateAt(instant: Instant, zone: TimeZone): LocalDate {
   return isoDate(Math.floor(wallAt(instant, zone) / day));
 }
@@ -108,6 +109,7 @@ export function addMonths(date: LocalDate, months: number): LocalDate {
   return isoDate(Math.min(first + dayOfMonth - 1, lastDayNumberIn(year, month + months)));
 }
 
+/** The weekday of a date, also of one before 1970. */
 export function weekdayOf(date: LocalDate): Weekday {
   // 1970 began on a Thursday, the fourth of a week from Sunday.
   const index = (((dayNumberOf(date) + 4) % 7) + 7) % 7;

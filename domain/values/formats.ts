@@ -112,10 +112,12 @@ export function formatVolume(volume: Volume, unit: LengthUnit, factors: UnitFact
     : formatNumber(cubicMetres(volume), 2);
 }
 
+/** A weight in kilos, with its decimals. */
 export function kilos(weight: Weight): number {
   return weight / kilogram;
 }
 
+/** A volume in cubic metres, with its decimals. */
 export function cubicMetres(volume: Volume): number {
   return volume / cubicMetre;
 }

@@ -27,14 +27,17 @@ export function money<C extends Currency>(minor: number, currency: C): Money<C> 
   return { minor: minor === 0 ? 0 : minor, currency };
 }
 
+/** No money, in a currency. */
 export function nothing<C extends Currency>(currency: C): Money<C> {
   return money(0, currency);
 }
 
+/** The sum of two amounts. Throws for two currencies, as do the next functions: that is a defect, not an input. */
 export function add(a: Money, b: Money): Money {
   return money(a.minor + sameCurrency(a, b).minor, a.currency);
 }
 
+/** `a` less `b`, which may be below zero. */
 export function subtract(a: Money, b: Money): Money {
   return money(a.minor - sameCurrency(a, b).minor, a.currency);
 }
@@ -44,10 +47,12 @@ export function multiply({ minor, currency }: Money, times: number): Money {
   return money(minor * times, currency);
 }
 
+/** The sum of amounts that are all in `currency`; zero without any. */
 export function sum(amounts: readonly Money[], currency: Currency): Money {
   return amounts.reduce(add, nothing(currency));
 }
 
+/** The larger of two amounts; the first of two equal ones. */
 export function larger(a: Money, b: Money): Money {
   return sameCurrency(a, b).minor > a.minor ? b : a;
 }

@@ -22,14 +22,17 @@ export type Decision<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
+/** A problem at a field, or without a path at the whole question, with the values of its sentence. */
 export function problem(code: ProblemCode, path: FieldPath = "", details: Problem["details"] = {}): Problem {
   return { code, path, details };
 }
 
+/** The decision of a rule that found nothing wrong. */
 export function accept<T>(value: T): Decision<T> {
   return { ok: true, value };
 }
 
+/** The decision of a rule that found these problems, at least one. */
 export function refuse(...problems: readonly Problem[]): {
   readonly ok: false;
   readonly problems: readonly Problem[];

@@ -85,6 +85,7 @@ export type Entry = (typeof entries)[number];
 /** The pages of the wizard: each entry has its own, but the commission, which is a panel of the shipping page. */
 export type Page = Exclude<Entry, "markup">;
 
+/** The page that an entry of the stepper opens. */
 export function pageOf(entry: Entry): Page {
   return entry === "markup" ? "shipping" : entry;
 }
