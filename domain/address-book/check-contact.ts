@@ -1,6 +1,7 @@
 import { isMailAddress } from "../mail/recipients.ts";
 import { withoutInvisible } from "../values/invisible.ts";
 import { type Problem, problem } from "../values/problem.ts";
+import { typedFigures } from "./address-entry.ts";
 import { textProblems } from "./check-address.ts";
 import { contactLimits } from "./contact.ts";
 import { distributorLimits } from "./distributor.ts";
@@ -16,8 +17,7 @@ export const emptyContact: ContactEntry = { name: "", position: "", department: 
 
 /** A telephone while it is typed, without spaces, dashes and brackets; the other texts as they are, however long. */
 export function typedContact(field: ContactField, typed: string): string {
-  const shown = withoutInvisible(typed);
-  return field === "phone" ? shown.replace(/[\s().+-]/g, "") : shown;
+  return field === "phone" ? typedFigures(typed) : withoutInvisible(typed);
 }
 
 /** Tidies the text of a field when the person leaves it, or of a sheet's cell: single spaces. */

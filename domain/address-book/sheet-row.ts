@@ -13,6 +13,7 @@ import {
   addressLimits,
   emptyAddress,
   tidyAddress,
+  typedFigures,
   typedPostalCode,
   wholePostalCode,
   withPersonType,
@@ -138,7 +139,7 @@ function tooLong(cells: SheetCells): readonly Problem[] {
   return Object.entries(longest).flatMap(([name, maximum]) => {
     const column = name as keyof typeof longest;
     const text = cells[column].trim().replace(/\s+/g, " ");
-    const counted = withoutSigns.includes(column) ? text.replace(/[\s().+-]/g, "") : text;
+    const counted = withoutSigns.includes(column) ? typedFigures(text) : text;
     return counted.length > maximum ? [problem("field.tooLong", column, { maximum })] : [];
   });
 }

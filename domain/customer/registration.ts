@@ -1,3 +1,4 @@
+import { typedFigures, typedKey } from "../address-book/address-entry.ts";
 import { isMailAddress } from "../mail/recipients.ts";
 import { withoutInvisible } from "../values/invisible.ts";
 import type { Currency } from "../values/money.ts";
@@ -88,9 +89,8 @@ export function tidyRegistration<Given extends Registration>(given: Given): Give
 
 function tidied(text: RegistrationText, typed: string): string {
   if (text === "password") return typed;
-  const shown = withoutInvisible(typed);
-  if (text === "phone") return shown.replace(/[\s().+-]/g, "");
-  return text === "taxId" ? shown.replace(/[\s-]/g, "").toUpperCase() : shown.trim();
+  if (text === "phone") return typedFigures(typed);
+  return text === "taxId" ? typedKey(typed) : withoutInvisible(typed).trim();
 }
 
 /**
