@@ -14,6 +14,7 @@ const details: Partial<Record<ProblemCode, readonly string[]>> = {
   "field.tooSmall": ["minimum"],
   "field.tooLarge": ["maximum"],
   "field.tooLong": ["maximum"],
+  "field.tooShort": ["minimum"],
   "field.tooManyItems": ["maximum"],
   "field.tooManyDecimals": ["digits"],
   "field.lettersOnly": ["found"],

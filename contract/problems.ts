@@ -14,6 +14,7 @@ export const wireProblems = {
   "field.tooSmall": { status: 400 },
   "field.tooLarge": { status: 400 },
   "field.tooLong": { status: 400 },
+  "field.tooShort": { status: 400 },
   "field.tooManyItems": { status: 400 },
   "field.notANumber": { status: 400 },
   "field.tooManyDecimals": { status: 400 },

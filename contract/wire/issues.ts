@@ -47,7 +47,7 @@ function reading(issue: Issue, value: unknown): [ProblemCode, Problem["details"]
   if (issue.code !== "custom" && (value === undefined || value === null)) return ["field.required", {}];
   switch (issue.code) {
     case "too_small":
-      return ["field.tooSmall", { minimum: Number(issue.minimum) }];
+      return tooSmall(value, Number(issue.minimum));
     case "too_big":
       return [tooBig(value), { maximum: Number(issue.maximum) }];
     case "invalid_value":
@@ -59,6 +59,11 @@ function reading(issue: Issue, value: unknown): [ProblemCode, Problem["details"]
     default:
       return ["field.wrongType", {}];
   }
+}
+
+function tooSmall(value: unknown, minimum: number): [ProblemCode, Problem["details"]] {
+  if (value === "") return ["field.required", {}];
+  return [typeof value === "string" ? "field.tooShort" : "field.tooSmall", { minimum }];
 }
 
 function tooBig(value: unknown): ProblemCode {

@@ -99,7 +99,8 @@ describe("text", () => {
 
   test("is trimmed at both ends", () => {
     for (const word of ["ab", "año", "abcd"]) check(name, word, word);
-    refused(name, "a", "field.tooSmall", { minimum: 2 });
+    refused(name, "a", "field.tooShort", { minimum: 2 });
+    refused(name, "", "field.required");
     refused(name, "abcde", "field.tooLong", { maximum: 4 });
     refused(name, 12, "field.wrongType");
   });

@@ -10,6 +10,7 @@ export const problemCodes = [
   "field.tooSmall",
   "field.tooLarge",
   "field.tooLong",
+  "field.tooShort",
   "field.tooManyItems",
   "field.notANumber",
   "field.tooManyDecimals",

@@ -66,6 +66,14 @@ const shapes: readonly Case[] = [
     "origin.postalCode",
   ],
   [
+    "a postal code without its zero",
+    saying("origin.postalCode", "6400"),
+    400,
+    "field.tooShort",
+    "origin.postalCode",
+  ],
+  ["an empty postal code", saying("origin.postalCode", ""), 400, "field.required", "origin.postalCode"],
+  [
     "a postal code of a whole page",
     saying("origin.postalCode", "6".repeat(10_000)),
     400,
