@@ -1,6 +1,7 @@
 import { type AddressEntry, type AddressText, tidyAddress } from "@anden/domain/address-book/address-entry";
 import type { Location } from "@anden/domain/address-book/distributor";
 import { movedLocation } from "@anden/domain/address-book/moved-location";
+import { doorKey } from "@anden/domain/address-book/same-address";
 import type { SheetRow } from "@anden/domain/address-book/sheet-row";
 import type { PersonType } from "@anden/domain/customer/customer";
 import { homeResidence } from "@anden/domain/customer/tax-residence";
@@ -66,16 +67,17 @@ export function taxOfRow(entry: AddressEntry): TaxFields {
 }
 
 /**
- * The change that a row makes to the address that it names; undefined for none. Problem: `location.required` at
- * `latitude`.
+ * The change that a row makes to the address that it names; undefined for none. An empty cell changes nothing: the sheet
+ * may not have its column. Problem: `location.required` at `latitude`.
  */
 export function changeOfRow(
   stored: DistributorRow,
-  { entry, position }: SheetRow,
+  { entry: given, position }: SheetRow,
   place: Place,
   point: Point | undefined,
 ): Decision<RowChange | undefined> {
   const before = tidied(stored);
+  const entry = withStored(given, before, place);
   const fields = fieldsOfRow(entry, place, {
     isSender: before.is_sender,
     isRecipient: before.is_recipient,
@@ -99,6 +101,29 @@ export function changeOfRow(
     location !== undefined ||
     Object.entries(columns).some(([name, value]) => before[name as keyof DistributorRow] !== value);
   return accept(isChanged ? { fields, tax, ...(location ? { location } : {}) } : undefined);
+}
+
+/**
+ * The entry with what is stored where its cell is empty. Another kind of person has other tax data, and another door
+ * another interior number.
+ */
+function withStored(entry: AddressEntry, before: DistributorRow, { id: placeId }: Place): AddressEntry {
+  const { street, exteriorNumber } = entry;
+  const house = { ...doorOf(before), interiorNumber: undefined };
+  const isThere = doorKey(house) === doorKey({ placeId, street, exteriorNumber });
+  const isOfOneKind = entry.personType === before.person_type;
+  return {
+    ...entry,
+    warehouse: entry.warehouse || (before.warehouse ?? ""),
+    ...(isThere ? { interiorNumber: entry.interiorNumber || (before.interior_number ?? "") } : {}),
+    ...(isOfOneKind
+      ? {
+          taxId: entry.taxId || (before.tax_id ?? ""),
+          foreignTaxId: entry.foreignTaxId || (before.foreign_tax_id ?? ""),
+          taxResidence: entry.taxResidence || before.tax_residence,
+        }
+      : {}),
+  };
 }
 
 const storedTexts = {

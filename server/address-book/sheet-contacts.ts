@@ -30,7 +30,8 @@ export function planContact(
   if (!contact) return { addsContact: false };
   const name = fold(contact.name);
   const named = contacts.get(name) ?? [];
-  const cells = cellsOf(contact);
+  const [only] = named.length === 1 ? named : [];
+  const cells = cellsOf(contact, number === undefined ? undefined : only?.stored);
   if (named.some((each) => isEqual(each.cells, cells))) return { addsContact: false };
   const stored = named.flatMap((each) => (each.stored ? [each.stored] : []));
   const [before] = stored;
@@ -48,9 +49,18 @@ export function planContact(
 /** The contact fields that a sheet contains. */
 type ContactCells = Pick<ContactFields, "name" | "position" | "department" | "phone" | "email">;
 
-function cellsOf({ name, phone, ...rest }: NonNullable<SheetRow["contact"]>): ContactCells {
-  const { position, department, email } = rest;
-  return { name, phone, position: position || null, department: department || null, email: email || null };
+/** The fields of a contact, with what is stored where its cell is empty: the sheet may not have its column. */
+function cellsOf(
+  { name, phone, position, department, email }: NonNullable<SheetRow["contact"]>,
+  before: Partial<ContactCells> = {},
+): ContactCells {
+  return {
+    name,
+    phone,
+    position: position || (before.position ?? null),
+    department: department || (before.department ?? null),
+    email: email || (before.email ?? null),
+  };
 }
 
 function isEqual(one: ContactCells, other: ContactCells): boolean {

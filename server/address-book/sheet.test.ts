@@ -232,6 +232,40 @@ eachServer((server) => {
     expect(outcomes(await imported(demo, moved))).toEqual(["unchanged"]);
   });
 
+  test("an empty cell of a row with a number changes nothing, because the sheet may not have its column", async () => {
+    const demo = await server.aCustomer();
+    const whole = {
+      interiorNumber: "B-4",
+      warehouse: "14",
+      contactName: "Eva",
+      contactPhone: "8155500100",
+      contactPosition: "Jefa",
+      contactEmail: "eva@norte.example",
+    };
+    const row = aRow({ name: "Con todo", ...whole });
+    const number = (await imported(demo, row))[0]?.number ?? 0;
+    const none = { interiorNumber: "", warehouse: "", taxId: "", contactPosition: "", contactEmail: "" };
+    const short = { ...row, ...none, number: String(number) };
+    expect(outcomes(await imported(demo, short))).toEqual(["unchanged"]);
+    const called = { ...short, phone: "8155500999", contactPhone: "8155500998" };
+    expect(outcomes(await imported(demo, called))).toEqual(["changed"]);
+    expect(await demo.client.distributor({ id: number })).toMatchObject({
+      phone: "8155500999",
+      interiorNumber: "B-4",
+      warehouse: "14",
+      taxId: "HOC090223QK2",
+    });
+    expect(await contactsOf(demo, number)).toMatchObject([
+      { phone: "8155500998", position: "Jefa", email: "eva@norte.example" },
+    ]);
+    // Another door has another interior number, another kind of person another tax id.
+    const moved = { ...short, exteriorNumber: "77", personType: "Persona física" };
+    expect(outcomes(await imported(demo, moved))).toEqual(["changed"]);
+    const there = await demo.client.distributor({ id: number });
+    expect(there).not.toHaveProperty("interiorNumber");
+    expect(there).not.toHaveProperty("taxId");
+  });
+
   test("contacts of one name are told apart by their data, and none overwrites another", async () => {
     const demo = await server.aCustomer();
     const row = aRow({ name: "Dos del mismo nombre", contactName: "Juan Pérez", contactPhone: "8155500301" });
