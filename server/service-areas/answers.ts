@@ -5,7 +5,7 @@ import type { ServiceArea } from "@anden/domain/geography/service-area";
 import { wordedWindow } from "@anden/domain/scheduling/wording";
 import { serviceIds } from "@anden/domain/shipment/additional-services";
 import { type AreaService, servicesOfArea } from "@anden/domain/shipment/additional-services-of-area";
-import { isDocumentReturnForced } from "@anden/domain/shipment/document-return";
+import { isDocumentReturnForced, returnOfAll } from "@anden/domain/shipment/document-return";
 import { localDateAt, weekdays } from "@anden/domain/values/calendar";
 import type { Context, Session } from "../handlers.ts";
 import type { Locale } from "../locale.ts";
@@ -71,20 +71,26 @@ function serviceAnswer(offered: AreaService, { documents = [] }: Session["custom
   const returnsDocuments = id === serviceIds.returnedDocuments;
   const isRequired =
     offered.service.isRequired || (returnsDocuments && isDocumentReturnForced({ documents }));
+  const isOfStops = section === "origin-destination";
+  const atOrigin = isRequired && offered.sides.origin;
+  const atDestination = isRequired && offered.sides.destination;
+  const originQuantity = isOfStops && atOrigin ? 1 : 0;
+  const destinationQuantity = isOfStops && atDestination ? 1 : 0;
+  const ofShipment = returnsDocuments ? returnOfAll(documents).quantity : 1;
   return {
     ...offeredServiceAnswer(offered),
     concept: { name: name.es },
-    configuration: { icon: `categoria-${categoryId}`, isOfStops: section === "origin-destination" },
+    configuration: { icon: `categoria-${categoryId}`, isOfStops },
     returnsDocuments,
     documents: returnsDocuments ? documents : [],
     isRequired,
     isPickedDirectly: costType === "single-by-quantity" && !hasOpenCost && !returnsDocuments,
     isSelected: isRequired,
-    atOrigin: isRequired && offered.sides.origin,
-    atDestination: isRequired && offered.sides.destination,
-    originQuantity: 0,
-    destinationQuantity: 0,
-    quantity: 0,
+    atOrigin,
+    atDestination,
+    originQuantity,
+    destinationQuantity,
+    quantity: isRequired && !isOfStops ? ofShipment : originQuantity + destinationQuantity,
   };
 }
 
