@@ -1,6 +1,6 @@
-import { type SheetCells, sheetColumns } from "@anden/domain/address-book/sheet-columns";
+import { type SheetCells, sheetColumns, sheetLimits } from "@anden/domain/address-book/sheet-columns";
 import { expect, test } from "vitest";
-import { batchesOf, type ImportRow } from "./import-rows.ts";
+import { batchesOf, type ImportRow, rowCorrected } from "./import-rows.ts";
 
 const empty = Object.fromEntries(sheetColumns.map((column) => [column, ""])) as SheetCells;
 const row = (line: number, number = ""): ImportRow => ({
@@ -27,4 +27,10 @@ test("an address with many rows does not begin at the end of a batch, and one wi
   );
   expect([first?.length, second]).toEqual([194, undefined]);
   expect(batchesOf(lines(450, "7"), 200).map(({ length }) => length)).toEqual([200, 200, 50]);
+});
+
+test("a page that is pasted into a cell is cut as in a file, so that its row can still be checked", () => {
+  const { cells } = rowCorrected(row(2), "name", "x".repeat(5000));
+  expect(cells.name).toHaveLength(sheetLimits.cell);
+  expect(rowCorrected(row(2), "name", "Hoja Uno").cells.name).toBe("Hoja Uno");
 });

@@ -1,6 +1,6 @@
 import type { AddressRow, ImportedRow, readAddresses } from "@anden/contract/address-sheet";
 import type { ValueOf } from "@anden/contract/wire/codec";
-import type { RowOutcome, SheetColumn } from "@anden/domain/address-book/sheet-columns";
+import { type RowOutcome, type SheetColumn, sheetLimits } from "@anden/domain/address-book/sheet-columns";
 
 type Read = ValueOf<typeof readAddresses>["rows"][number];
 type CellProblem = ImportedRow["problems"][number];
@@ -25,10 +25,14 @@ export function rowChecked(row: ImportRow, answer: ImportedRow): ImportRow {
   return { ...row, outcome: row.unread.length > 0 ? "wrong" : outcome, problems, sameDoor };
 }
 
-/** The row with one corrected cell, to be checked again. */
+/**
+ * The row with one corrected cell, to be checked again. A pasted page is cut, as in a file: what is left is too long for
+ * every field, and is refused at its own.
+ */
 export function rowCorrected(row: ImportRow, column: SheetColumn, text: string): ImportRow {
   const other = (each: CellProblem) => each.column !== column;
-  return { ...row, cells: { ...row.cells, [column]: text }, unread: row.unread.filter(other) };
+  const cells = { ...row.cells, [column]: text.slice(0, sheetLimits.cell) };
+  return { ...row, cells, unread: row.unread.filter(other) };
 }
 
 /** The row with its untyped cells (formulas, dates) accepted as they are. */
