@@ -58,12 +58,20 @@ test("what is kept is read as far as it is services", () => {
     {},
     { entries: [{}] },
     { entries: [{ ...entry, originQuantity: 2 }] },
-    { entries: [{ ...entry, cost: "12345678901" }] },
+    { entries: [{ ...entry, cost: 12 }] },
     { entries: [{ ...entry, documentIds: ["81"] }] },
     { entries: [{ ...entry, name: "Maniobra en piso alto" }] },
     { entries: [{ ...entry, name: { es: "Maniobra en piso alto" } }] },
   ])
     expect(slice.read(kept)).toBeUndefined();
+});
+
+test("a pasted cost that is too long is still there after a reload, and so is every other service", () => {
+  const pasted = slice.edit(chosen, {
+    kind: "entered",
+    entry: { serviceId: 58, atOrigin: true, atDestination: false, cost: "1,234,567.89 MXN" },
+  });
+  expect(slice.read(JSON.parse(JSON.stringify(pasted)))).toEqual(pasted);
 });
 
 test("a service that is no longer offered is named as when it was chosen, also after a reload [B-226]", () => {

@@ -96,7 +96,7 @@ function isEntry(kept: unknown): kept is ServiceEntry {
     (name === undefined || (isLoose(name) && isName(name["es"]) && isName(name["en"]))) &&
     typeof atOrigin === "boolean" &&
     typeof atDestination === "boolean" &&
-    texts.every((text) => text === undefined || (typeof text === "string" && text.length <= 10)) &&
+    texts.every((text) => text === undefined || typeof text === "string") &&
     Array.isArray(documentIds) &&
     documentIds.every((id) => typeof id === "number")
   );
