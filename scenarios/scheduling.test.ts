@@ -484,7 +484,7 @@ test.concurrent("An appointment that another answer rules out is kept and told; 
     expect(await side(visitor, "pickup").getByRole("radio").count()).toBe(0);
   }));
 
-test.concurrent("The server's own check of a chosen day is told where it refuses what the screen accepts, also that the branch has no time zone [A-219, A-127, A-214]", () =>
+test.concurrent("The server's own check of a chosen day is told where it refuses what the screen accepts, in the words of this step, also that the branch has no time zone [A-219, A-127, A-214]", () =>
   visit({}, async (visitor) => {
     await toServices(visitor);
     let answer = "43";
@@ -499,6 +499,13 @@ test.concurrent("The server's own check of a chosen day is told where it refuses
     answer = "157";
     await dayField(visitor, "pickup").fill("24 nov 2026");
     await says(side(visitor, "pickup"), /No sabemos la hora de esta sucursal y no podemos agendar en ella/);
+    // Two other steps have messages of these numbers.
+    answer = "136";
+    await dayField(visitor, "pickup").fill("26 nov 2026");
+    await says(side(visitor, "pickup"), /Elige un día del calendario/);
+    answer = "156";
+    await dayField(visitor, "pickup").fill("27 nov 2026");
+    await says(side(visitor, "pickup"), /Falta la hora o no es válida/);
   }));
 
 test.concurrent("A copy of a stored quotation keeps the days to come", () =>
