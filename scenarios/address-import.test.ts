@@ -68,13 +68,26 @@ test.for(looks)(
       const { page, speech, see } = visitor;
       await openImport(visitor, "cartaporte");
       await see("import-empty");
+      const file = page.getByLabel(speech.label("addressImport.file"), { exact: true });
+      await file.focus();
       const sheet = [
         right(`Hoja Uno ${look.language}`, `10${look.width}`),
         right("Hoja <Dos>", `20${look.width}`).with(6, "Empresa"),
         right(`Hoja Tres ${look.language}`, `30${look.width}`).with(3, "Ninguna"),
       ];
-      await choose(visitor, sheet);
+      // The button that reads the file keeps the focus, and opens no other meanwhile.
+      let opened = 0;
+      page.on("filechooser", () => {
+        opened++;
+      });
+      await holding(visitor, "**/api/app/cliente-distribuidor/hoja", async () => {
+        await choose(visitor, sheet);
+        await page.getByRole("progressbar").waitFor();
+        await page.keyboard.press("Enter");
+        expect(await hasFocus(file)).toBe(true);
+      });
       await page.getByText(found(visitor, { all: 3, made: 1, wrong: 2 })).waitFor();
+      expect(opened).toBe(0);
       await see("import-wrong");
 
       // Each wrong cell is a field with its sentence; corrected with the keyboard alone.
@@ -103,10 +116,13 @@ test.for(looks)(
       await page.unroute(check);
       expect(await neighbourhood.inputValue()).toBe("Tampoco");
       expect(await row(4).textContent()).toContain("Zona Industrial");
-      // A row's button is disabled during its check. Afterwards the focus is on the first field that is still invalid.
-      await row(4)
-        .getByRole("button", { name: speech.button("addressImport.check") })
-        .press("Enter");
+      // A row's button keeps the focus during its check. Afterwards the focus is on the first field that is still invalid.
+      const button = row(4).getByRole("button", { name: speech.button("addressImport.check") });
+      await holding(visitor, check, async () => {
+        await button.press("Enter");
+        await page.getByRole("progressbar").waitFor();
+        expect(await hasFocus(button)).toBe(true);
+      });
       await until(async () => expect(await hasFocus(neighbourhood)).toBe(true));
       // The mistake may be in a cell that is right by itself, as the postal code here.
       await row(4)

@@ -51,6 +51,8 @@ function Import() {
   const { inside, rowWasChecked } = useFocusKept();
   const summary = useRef<HTMLDivElement>(null);
   const [storings, setStorings] = useState(0);
+  /** The line whose check is awaited. */
+  const [checking, setChecking] = useState<number>();
   // The store button is removed while the rows are stored, which loses its focus: the summary takes it.
   useEffect(() => {
     if (storings > 0 && document.activeElement === document.body) summary.current?.focus();
@@ -69,7 +71,9 @@ function Import() {
   };
   const check = async (line: number) => {
     const place = wrong.findIndex(({ cells }) => cells.line === line);
+    setChecking(line);
     await does.checkAgain(line);
+    setChecking(undefined);
     rowWasChecked({ line, place });
   };
   return (
@@ -112,6 +116,7 @@ function Import() {
           <WrongRows
             rows={wrong}
             isBusy={isBusy}
+            checking={checking}
             onCorrect={does.correct}
             onCheck={(line) => void check(line)}
           />
@@ -171,7 +176,7 @@ function Choose({ isBusy, isMain, onChoose }: ChooseProps) {
         <FileButton
           label={label("addressImport.file")}
           accept=".xlsx,.csv"
-          disabled={isBusy}
+          isBusy={isBusy}
           isMain={isMain}
           onFiles={([file]) => file && onChoose(file)}
         />

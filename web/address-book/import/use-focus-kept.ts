@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * Restores the focus when the check of a row has removed or disabled the focused element: to the first invalid field of
- * the row, else to the row that is now in its place, else to the button that stores the rows. A focus that the user has
- * moved meanwhile stays.
+ * Moves the focus on from the button that has checked a row, or from what the check has removed: to the first invalid
+ * field of the row, else to the row that is now in its place, else to the button that stores the rows. A focus that the
+ * user has moved meanwhile stays.
  */
 export function useFocusKept() {
   const inside = useRef<HTMLDivElement>(null);
   const [checked, setChecked] = useState<{ readonly line: number; readonly place: number }>();
   useEffect(() => {
-    if (!checked || !inside.current || document.activeElement !== document.body) return;
+    if (!checked || !inside.current || !isToMove(checked.line)) return;
     const forms = [...inside.current.querySelectorAll("form")];
     const form =
       forms.find(({ dataset }) => dataset["line"] === String(checked.line)) ??
@@ -22,4 +22,9 @@ export function useFocusKept() {
     next?.focus();
   }, [checked]);
   return { inside, rowWasChecked: setChecked };
+}
+
+function isToMove(line: number): boolean {
+  const { activeElement, body } = document;
+  return activeElement === body || activeElement?.matches(`[data-line="${line}"] [type=submit]`) === true;
 }

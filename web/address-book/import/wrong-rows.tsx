@@ -2,6 +2,7 @@ import { type SheetColumn, sheetColumns } from "@anden/domain/address-book/sheet
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useWords } from "../../i18n/words.tsx";
+import { waiting } from "../../ui/waiting.tsx";
 import styles from "./import.module.css";
 import { faultsOf, type ImportRow } from "./import-rows.ts";
 import { RowCell } from "./row-cell.tsx";
@@ -10,12 +11,14 @@ import { useShownRows } from "./use-shown-rows.tsx";
 interface WrongRowsProps {
   readonly rows: readonly ImportRow[];
   readonly isBusy: boolean;
+  /** The line whose check is awaited. */
+  readonly checking: number | undefined;
   readonly onCorrect: (line: number, column: SheetColumn, text: string) => void;
   readonly onCheck: (line: number) => void;
 }
 
 /** The rows that cannot be imported as they are, with a field for each wrong cell; all of them on demand. */
-export function WrongRows({ rows, isBusy, onCorrect, onCheck }: WrongRowsProps) {
+export function WrongRows({ rows, isBusy, checking, onCorrect, onCheck }: WrongRowsProps) {
   const { label, message, button } = useWords();
   const [shown, more] = useShownRows(rows);
   const [whole, setWhole] = useState<ReadonlySet<number>>(new Set());
@@ -58,7 +61,12 @@ export function WrongRows({ rows, isBusy, onCorrect, onCheck }: WrongRowsProps) 
                   ))}
                 </div>
                 <div className={styles.ways}>
-                  <Button type="submit" variant="default" disabled={isBusy}>
+                  <Button
+                    type="submit"
+                    variant="default"
+                    disabled={isBusy && line !== checking}
+                    {...waiting(line === checking)}
+                  >
                     {button("addressImport.check")}
                   </Button>
                   {!isWhole && (

@@ -82,7 +82,7 @@ export function ImportSheet({ entries, load }: ImportSheetProps) {
           <FileButton
             label={label("wizard.waybill.upload")}
             accept=".xlsx"
-            disabled={isReading}
+            isBusy={isReading}
             aria-describedby="waybill-upload-hint"
             onFiles={([file]) => void read(file)}
           />
