@@ -191,6 +191,14 @@ describe("the dictionary", () => {
     expect(Object.fromEntries(found)).toEqual(numbers);
   });
 
+  test("says of credit on hold that neither a quotation nor a request can be begun, in a warning as in the help [P-215]", () => {
+    for (const key of ["problem.credit.suspended", helpKey("billing-account")]) {
+      const entry = entries.find((each) => each.key === key);
+      expect(entry?.es).toContain("no cotizar ni solicitar servicio");
+      expect(entry?.en).toContain("not quote or request service");
+    }
+  });
+
   test("says of each thing the term of docs/glossary.md and no other", () => {
     const refused = {
       es: /peso facturado|el más bajo|en camino|facturador|área de servicio|zona foránea|por favor|observaciones|móvil|demora|comprobante|directorio|la transportista|dispositivo|la cobertura del/i,
