@@ -10,6 +10,7 @@ import { account } from "./testing/accounts.ts";
 import { givenAQuotation, givenARequest, somebodyElse } from "./testing/given.ts";
 import { sharedPortal } from "./testing/portal.ts";
 import { focused, goTo, lookedUp, titleOf } from "./testing/screens.ts";
+import { changeTheSession } from "./testing/session-answer.ts";
 import { fillIn, openAs } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
 import { variants } from "./testing/variants.ts";
@@ -266,4 +267,37 @@ test.concurrent("A request that a colleague cancels while it is being changed is
     await dialog.getByRole("button", { name: button("quotation.step.no") }).click();
     await page.getByText(label("requestStatus.cancelled")).first().waitFor();
     expect(await page.getByRole("region", { name: label("serviceRequest.edit") }).count()).toBe(0);
+  }));
+
+test.concurrent("A client whose credit is on hold cannot take a request back to change it: they could not send it again [P-215]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    const number = await givenARequest();
+    await changeTheSession(page, (session) => ({
+      ...session,
+      client: { ...session.client, credit: { payment: "credit", suspended: true } },
+    }));
+    await openAs(visitor, account("demo"), `/solicitud/${number}`);
+    await page.getByRole("button", { name: speech.button("print.open"), exact: true }).waitFor();
+    await page.getByText(speech.label("requestStatus.registered")).first().waitFor();
+    expect(await page.getByRole("region", { name: speech.label("serviceRequest.edit") }).count()).toBe(0);
+  }));
+
+test.concurrent("A request of a client who cannot be invoiced is not taken back to be changed, and why is said in the question", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    const { label, button } = speech;
+    const number = await givenARequest();
+    await page.route(`**${addressOfCall("checkTaxData").url}`, (route) =>
+      route.fulfill({ contentType: "application/json", body: "0" }),
+    );
+    await openAs(visitor, account("demo"), `/solicitud/${number}`);
+    const goods = label("wizard.entry.goods");
+    await page.getByRole("button", { name: button("serviceRequest.edit.part", { part: goods }) }).click();
+    const dialog = page.getByRole("dialog", { name: label("quotation.step.title", { step: goods }) });
+    await dialog.getByRole("button", { name: button("quotation.step.yes") }).click();
+    await dialog.getByText(speech.message("wizard.request.taxData")).waitFor();
+    await dialog.getByRole("button", { name: button("quotation.step.no") }).click();
+    await page.reload();
+    await page.getByText(label("requestStatus.registered")).first().waitFor();
   }));

@@ -1,6 +1,6 @@
 import { requestCalls } from "@anden/contract/calls/service-requests";
 import type { FullRequest } from "@anden/contract/service-request";
-import { choosesProject, mayChooseBillingParty } from "@anden/domain/customer/abilities";
+import { choosesProject, isBlockedByCredit, mayChooseBillingParty } from "@anden/domain/customer/abilities";
 import type { Entry } from "@anden/domain/wizard/step";
 import { Button } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
@@ -40,7 +40,7 @@ export function EditShortcuts({ request }: { readonly request: FullRequest }) {
   const { label, message, button } = useWords();
   const session = useOwnSession();
   const [asked, setAsked] = useState<Entry>();
-  if (request.status !== "registered" || request.isIssued) return null;
+  if (request.status !== "registered" || request.isIssued || isBlockedByCredit(session.client)) return null;
   return (
     <section className={card.card} aria-labelledby="request-edit" data-screen-only>
       <header className={`${card.head} ${card.bare}`}>
@@ -69,6 +69,12 @@ export function EditShortcuts({ request }: { readonly request: FullRequest }) {
       {asked && <Change number={request.number} part={asked} close={() => setAsked(undefined)} />}
     </section>
   );
+}
+
+/** Whether the new request would be accepted with the client's tax data, as far as the server answers. */
+async function mayBeInvoiced({ client }: Session): Promise<boolean> {
+  const asked = { payerId: client.id, module: "request", event: "start" } as const;
+  return (await api.checkTaxData(asked).catch(() => undefined)) !== 0;
 }
 
 interface ChangeProps {
@@ -109,6 +115,7 @@ function Change({ number, part, close }: ChangeProps) {
       );
       const answers = await answersToChange(number, { session, words, chosenBy: "list" });
       if (answers.kind === "refused") return fail(answers.sentence);
+      if (!(await mayBeInvoiced(session))) return fail(message("wizard.request.taxData"));
       if (!replaces && (await hasUnsavedRequest(session))) return setReplaces(true);
       // The copy is kept first, so that a request is not taken back without one.
       const kept = keepAsRequest(session, answers.draft, part);
