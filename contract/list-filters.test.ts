@@ -17,7 +17,7 @@ test("the filters of a list are a quotation's number of up to 15 digits, a reque
   check(quotationFilter, { cotizacionId: "9".repeat(15) });
   check(quotationFilter, { cotizacionId: "9".repeat(16) }, "number: field.tooLarge");
   check(requestFilter, { solicitudId: "9".repeat(11) });
-  check(requestFilter, { solicitudId: "9".repeat(12) }, "number: field.tooLarge");
+  check(requestFilter, { solicitudId: "9".repeat(12) }, "number: field.tooLong");
   check(requestFilter, { referencia: "a".repeat(25) });
   check(requestFilter, { referencia: "a".repeat(26) }, "reference: field.tooLong");
 });

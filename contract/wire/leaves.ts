@@ -29,8 +29,10 @@ export function whole({ minimum = 0, maximum = largest } = {}): Codec<number> {
 /** An id on the wire: positive. */
 export const id = whole({ minimum: 1 });
 
-/** The id of a row of the carrier's catalogues, which the database keeps in four bytes. */
-export const catalogueId = whole({ minimum: 1, maximum: 2 ** 31 - 1 });
+/** The largest id of the carrier's catalogues, which the database keeps in four bytes. */
+const largestInCatalogues = 2 ** 31 - 1;
+/** The id of a row of the carrier's catalogues. */
+export const catalogueId = whole({ minimum: 1, maximum: largestInCatalogues });
 
 /** Several ids in one parameter, separated by commas. */
 export const idList: Codec<readonly number[]> = leaf(
@@ -43,14 +45,21 @@ export const idList: Codec<readonly number[]> = leaf(
 );
 
 /** The id of an optional choice: 0 and −1 mean that nothing was chosen. */
-export const idOrNone: Codec<number> = leaf(
-  z.codec(z.int().check(z.minimum(-1), z.maximum(largest)), z.custom<number>(), {
-    // Nothing chosen decodes to undefined: the column treats the field as absent.
-    decode: (wire) => (wire > 0 ? wire : undefined) as number,
-    encode: (value) => value,
-  }),
-  "number",
-);
+export const idOrNone = choice(largest);
+
+/** The optional choice of a row of the carrier's catalogues. */
+export const catalogueIdOrNone = choice(largestInCatalogues);
+
+function choice(maximum: number): Codec<number> {
+  return leaf(
+    z.codec(z.int().check(z.minimum(-1), z.maximum(maximum)), z.custom<number>(), {
+      // Nothing chosen decodes to undefined: the column treats the field as absent.
+      decode: (wire) => (wire > 0 ? wire : undefined) as number,
+      encode: (value) => value,
+    }),
+    "number",
+  );
+}
 
 /** Refuses the zero character and half surrogate pairs, which databases do not accept. */
 const isWritten = (text: string) => !text.includes("\u0000") && text.isWellFormed();

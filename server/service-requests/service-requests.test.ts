@@ -1,10 +1,11 @@
-import type { RequestFilter } from "@anden/contract/listed-request";
+import type { ListedRequest, RequestFilter } from "@anden/contract/listed-request";
+import type { Page } from "@anden/contract/page";
 import { requestNumberOf } from "@anden/domain/service-request/guide-number";
 import { requestStatuses } from "@anden/domain/service-request/service-request";
 import { addDays, localDateAt } from "@anden/domain/values/calendar";
 import { expect, test } from "vitest";
 import { eachServer, type Person } from "../testing/server.ts";
-import { addressOf, asking, refusalOf } from "../testing/wire.ts";
+import { addressOf, answerOf, asking, refusalOf } from "../testing/wire.ts";
 
 const ever = { from: "2026-01-01" };
 
@@ -46,6 +47,26 @@ eachServer((server) => {
       });
     }
     expect(rows.at(0)).toMatchObject({ status: "registered", statusName: "Registrada", currency: "MXN" });
+  });
+
+  test("a request is found by its own number and by its tracking number, and 0 narrows nothing [P-081, P-260]", async () => {
+    const demo = await server.aCustomer();
+    const [first] = await listed(demo);
+    const found = async (parameters: Readonly<Record<string, string>>) => {
+      const answer = await demo.send({ url: asking("serviceRequests", { ...ever, ...parameters }) });
+      const { rows } = answerOf(answer, "serviceRequests") as Page<ListedRequest>;
+      return rows.map(({ number }) => number);
+    };
+    const { number = 0, guideNumber = "" } = first ?? {};
+    expect(guideNumber).toMatch(/^00\d{9}$/);
+    for (const typed of [`${number}`, `0${number}`, guideNumber])
+      expect(await found({ number: typed }), typed).toEqual([number]);
+    const mistyped = guideNumber.replace(/\d$/, (digit) => `${(Number(digit) + 1) % 10}`);
+    expect(await found({ number: mistyped })).toEqual([]);
+    const none = { number: "0", status: "0", reference: "", originAreaId: "0", destinationAreaId: "0" };
+    expect(await found({ ...none, originBranchId: "0", destinationBranchId: "0" })).toEqual(
+      await numbers(demo),
+    );
   });
 
   test("a list is counted and summed in each currency, whatever it is filtered by", async () => {
@@ -259,7 +280,7 @@ eachServer((server) => {
     ],
     ["an end after today", { from: "2026-11-10", to: "2026-11-21" }, ["dates.future"]],
     ["a day that is none", { from: "2026-02-30" }, ["field.wrongType"]],
-    ["a number of twelve digits", { number: "100000000000" }, ["field.tooLarge"]],
+    ["a number of twelve digits", { number: "100000000000" }, ["field.tooLong"]],
     ["a number in words", { number: "12a" }, ["field.wrongType"]],
     ["a status that there is not", { status: "5" }, ["field.notInList"]],
     ["a reference of 26 characters", { reference: "x".repeat(26) }, ["field.tooLong"]],
