@@ -64,13 +64,6 @@ function startWorker(input: WorkerInput): Promise<{ worker: Worker; listening: s
   });
 }
 
-function stopWorker(worker: Worker): Promise<void> {
-  return new Promise((resolveStopped) => {
-    worker.once("exit", () => resolveStopped());
-    worker.postMessage("close");
-  });
-}
-
 function connectionTo(listening: string): pg.PoolConfig {
   if (listening.startsWith("/")) return { host: dirname(listening), port: 5432 };
   const [host = "127.0.0.1", port = "5432"] = listening.split(":");
@@ -99,8 +92,11 @@ export async function openEmbedded(given: string, log: Log): Promise<EmbeddedSer
       socket: sockets && join(sockets, socketName),
     });
     let closing = false;
-    worker.once("exit", () => {
-      if (!closing) log.error("The embedded database has stopped: restart the server");
+    const stopped = new Promise<void>((resolveStopped) => {
+      worker.once("exit", () => {
+        if (!closing) log.error("The embedded database has stopped: restart the server");
+        resolveStopped();
+      });
     });
     log.warn(
       `Embedded database in ${dataDir}: it serves this one process, and survives a crash of it but not a power cut. Set DATABASE_URL to use a PostgreSQL server.`,
@@ -121,7 +117,8 @@ export async function openEmbedded(given: string, log: Log): Promise<EmbeddedSer
       },
       close: async () => {
         closing = true;
-        await stopWorker(worker);
+        worker.postMessage("close");
+        await stopped;
         leave();
       },
     };
