@@ -1,5 +1,6 @@
 import { type ListOrder, listOrders, partsOf, usualOrder } from "@anden/domain/search/list-order";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { readWithoutClient, sentStatements, tablesOfClients } from "../testing/sent-statements.ts";
 import { eachServer, type Person } from "../testing/server.ts";
 import { aStop, guadalajara, mexicoCity, monterrey } from "../testing/shipments.ts";
 import { asking, refusalOf } from "../testing/wire.ts";
@@ -31,6 +32,10 @@ function inOrder(rows: readonly Row[], order: ListOrder): number[] {
 }
 
 eachServer((server) => {
+  /** Where a test records the statements that its calls send. */
+  let recorded: Set<string> | undefined;
+  beforeAll(() => sentStatements((text) => recorded?.add(text)));
+
   async function pages(
     who: Person,
     call: ListCall,
@@ -80,7 +85,7 @@ eachServer((server) => {
     expect(inFile.map(({ number }) => number)).toEqual(inOrder(rows, "total-asc"));
   });
 
-  test("a list too long to be sorted is walked in its order, days and filters included", async () => {
+  test("a list too long to be sorted is walked in its order, days and filters included, by statements that name the client", async () => {
     const guest = await server.aGuest();
     const [template] = await server.database.owner
       .selectFrom("quotations")
@@ -99,6 +104,8 @@ eachServer((server) => {
       origin_town: index % 3 === 0 ? "tampico tamaulipas" : "apodaca nuevo leon",
     }));
     await server.database.owner.insertInto("quotations").values(stored).execute();
+    const statements = new Set<string>();
+    recorded = statements;
     for (const [text, kept] of [
       [undefined, stored],
       ["apodaca", stored.filter(({ origin_town }) => origin_town.startsWith("apodaca"))],
@@ -124,6 +131,12 @@ eachServer((server) => {
       expect(await first("number-desc")).toEqual(numbers(byNumber.toReversed()));
       expect(await first("total-asc", byTotal[600]?.number)).toEqual(numbers(byTotal.slice(601)));
     }
+    recorded = undefined;
+    const { owner } = server.database;
+    const tables = await tablesOfClients(owner);
+    const reading = [...statements].filter((each) => /^\s*(select|with)\b/i.test(each));
+    expect(reading.length).toBeGreaterThan(4);
+    for (const each of reading) expect(await readWithoutClient(owner, each, tables), each).toEqual([]);
   });
 
   const numbersOf = async (who: Person, call: ListCall, text: string) =>

@@ -96,7 +96,8 @@ function entriesFromIndex(
 ): RawBuilder<unknown> {
   return sql`
     select ${refs("row", [...new Set([...columnsOf[partsOf(order).by], "number"])])} from ${sql.table(table)} as row
-    where ${matches} and row.created_at >= ${timestamp(range.from)} and row.created_at < ${timestamp(range.before)}
+    where row.client_id = ${callsClient} and ${matches}
+      and row.created_at >= ${timestamp(range.from)} and row.created_at < ${timestamp(range.before)}
       and ${comesAfter(order, range.after)}
     order by ${ordering(order, "row")} limit ${range.limit}`;
 }
@@ -113,7 +114,9 @@ function rowsOfEntries(listing: Listing, order: ListOrder, page: RawBuilder<unkn
 
 /** The listed columns of an entry of `page`. */
 function rowOfEntry({ table, columns }: Listing): RawBuilder<unknown> {
-  return sql`select ${refs("row", columns)} from ${sql.table(table)} as row where row.number = page.number limit 1`;
+  return sql`
+    select ${refs("row", columns)} from ${sql.table(table)} as row
+    where row.client_id = ${callsClient} and row.number = page.number limit 1`;
 }
 
 /** The columns of an order, for `order by`. */
