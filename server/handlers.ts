@@ -61,6 +61,12 @@ export interface Context {
   readonly device: { readonly token: string | undefined; keep(token: string): void };
 }
 
+/** The context of a call by somebody who is signed in, in its transaction. */
+export interface InCall extends Context {
+  readonly session: Session;
+  readonly tx: Transaction<Schema>;
+}
+
 export interface SentDictionary {
   readonly version: string;
   readonly rows: readonly Word[];

@@ -1,4 +1,6 @@
+import { countryNumbers } from "@anden/contract/codes";
 import type { PhoneKind } from "@anden/domain/customer/billing-party";
+import type { Country } from "@anden/domain/geography/country";
 import { sortKey } from "@anden/domain/search/word-beginnings";
 import type { Transaction } from "kysely";
 import { callsClient } from "../database/calls-client.ts";
@@ -22,6 +24,10 @@ export interface ContactFields {
   readonly diallingCodeId: number;
   readonly changedFrom: string | null;
 }
+
+/** How a contact is reached unless they say otherwise: on a mobile telephone of the address's country. */
+export const usualContact = (country: Country) =>
+  ({ mediumId: 1, phoneKind: "mobile", diallingCodeId: countryNumbers[country] }) as const;
 
 export const contactColumns = (fields: ContactFields) => ({
   name: fields.name,

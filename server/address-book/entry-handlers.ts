@@ -1,13 +1,10 @@
 import { newDistributor } from "@anden/contract/address-entry";
-import { countryNumbers } from "@anden/contract/codes";
 import { locationProblems } from "@anden/domain/address-book/check-address";
 import type { Location } from "@anden/domain/address-book/distributor";
 import { movedLocation } from "@anden/domain/address-book/moved-location";
 import type { Country } from "@anden/domain/geography/country";
 import { problem } from "@anden/domain/values/problem";
-import type { Transaction } from "kysely";
-import type { Schema } from "../database/schema.ts";
-import { accepted, type Context, type Handlers, Refusal, type Session } from "../handlers.ts";
+import { accepted, type Handlers, type InCall, Refusal } from "../handlers.ts";
 import { wordedProblems } from "../worded.ts";
 import { followsAnother } from "./another-change.ts";
 import {
@@ -24,13 +21,14 @@ import {
   nameMainContact,
   storeContact,
   storeContactChange,
+  usualContact,
 } from "./contact-writes.ts";
 import { changedColumns, storeActivity, storeChange, storeDistributor } from "./distributor-writes.ts";
 import { contactFieldsOf, fieldsOf, isTaxIdAlone, locationOf, readAddress, taxFieldsOf } from "./entry.ts";
 import { heldOwnDistributor, keeper, ownDistributor, ownDistributorInUse, placesOf } from "./own.ts";
 import { storedLocation, storedTaxData } from "./parts.ts";
 import { distributorsAtDoors, doorOf } from "./queries.ts";
-import type { Writer } from "./writer.ts";
+import { writerOf } from "./writer.ts";
 
 type EntryCalls =
   | "createDistributor"
@@ -42,7 +40,6 @@ type EntryCalls =
   | "createContact"
   | "changeContact"
   | "archiveContact";
-type InCall = Context & { readonly session: Session; readonly tx: Transaction<Schema> };
 
 export const addressEntryHandlers = {
   createDistributor: {
@@ -148,9 +145,7 @@ export const addressEntryHandlers = {
       const { distributorNumber } = ask;
       const of = await ownDistributorInUse(tx, distributorNumber, "distributorNumber");
       const { country } = (await placesOf(tx, [of]))(of);
-      // The default is a mobile phone with the dialling code of the address, and contact by phone.
-      const usual = { mediumId: 1, phoneKind: "mobile", diallingCodeId: countryNumbers[country] } as const;
-      const fields = contactFieldsOf(ask, usual);
+      const fields = contactFieldsOf(ask, usualContact(country));
       const isMain = ask.isMain === true || !(await hasMainContact(tx, distributorNumber));
       const number = await nextNumber("contact");
       const row = await storeContact(tx, number, { distributorNumber, isMain }, fields, writerOf(context));
@@ -198,10 +193,6 @@ export const addressEntryHandlers = {
     },
   },
 } satisfies Pick<Handlers, EntryCalls>;
-
-function writerOf({ session, now }: Pick<InCall, "session" | "now">): Writer {
-  return { clientId: session.customer.clientId, userName: session.userName, now };
-}
 
 async function ownContact({ tx }: InCall, number: number) {
   const row = await heldContact(tx, number);

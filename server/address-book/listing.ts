@@ -3,6 +3,7 @@ import { searchWords } from "@anden/domain/search/word-beginnings";
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import { callsClient } from "../database/calls-client.ts";
 import type { Schema } from "../database/schema.ts";
+import { allOf } from "../database/sql-parts.ts";
 import { storedField } from "./keys.ts";
 import type { ContactRow, DistributorRow } from "./queries.ts";
 
@@ -120,7 +121,7 @@ function listed<Row>(
   if (!first || value !== undefined)
     return [
       sql<Row>`
-      select * from ${sql.table(table)} own where ${all([...whose, ...after(reading), ...words.map(hasWord("own"))])}
+      select * from ${sql.table(table)} own where ${allOf([...whose, ...after(reading), ...words.map(hasWord("own"))])}
       order by sort_key, number limit ${limit}`,
     ];
 
@@ -132,9 +133,9 @@ function listed<Row>(
   const ways = first.fields.map((field) => {
     const own = sql`
       select sort_key, number from address_book_keys
-      where client_id = ${callsClient} and ${all([sql`field = ${field}`, sql`key = ${first.word}`, ...after(reading)])}
+      where client_id = ${callsClient} and ${allOf([sql`field = ${field}`, sql`key = ${first.word}`, ...after(reading)])}
       order by sort_key, number limit ${others.length > 0 ? nearest : limit}`;
-    return sql`(select * from (${own}) as k where ${all(others.map(hasWord("k")))} limit ${limit})`;
+    return sql`(select * from (${own}) as k where ${allOf(others.map(hasWord("k")))} limit ${limit})`;
   });
   const near = rowsWith(
     sql`select distinct sort_key, number from (${sql.join(ways, sql` union all `)}) as each_way`,
@@ -142,7 +143,7 @@ function listed<Row>(
   if (others.length === 0) return [near];
   const everywhere = ({ fields, word }: SearchWord) => sql`
     select sort_key, number from address_book_keys
-    where client_id = ${callsClient} and ${all([sql`field = any(${[...fields]}::text[])`, sql`key = ${word}`, ...after(reading)])}`;
+    where client_id = ${callsClient} and ${allOf([sql`field = any(${[...fields]}::text[])`, sql`key = ${word}`, ...after(reading)])}`;
   const far = sql`
     select sort_key, number from (${sql.join(words.map(everywhere), sql` intersect `)}) as everywhere
     where exists (${everywhere(first)} offset ${nearest})`;
@@ -193,10 +194,6 @@ function isUnanswerable(searches: readonly FieldSearch[]): boolean {
 
 function after({ after: row }: Reading): readonly RawBuilder<unknown>[] {
   return row ? [sql`(sort_key, number) > (${row.sortKey}, ${row.number}::bigint)`] : [];
-}
-
-function all(conditions: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
-  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
 /** The position of one of the client's own rows in its list. */

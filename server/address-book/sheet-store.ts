@@ -1,7 +1,6 @@
-import { countryNumbers } from "@anden/contract/codes";
 import type { Transaction } from "kysely";
 import type { Schema } from "../database/schema.ts";
-import { contactColumns, contactKeysOf, storeContactChange } from "./contact-writes.ts";
+import { contactColumns, contactKeysOf, storeContactChange, usualContact } from "./contact-writes.ts";
 import { columnsOf, keysOf, locationColumns, storeChange, taxColumns } from "./distributor-writes.ts";
 import { addKeys } from "./keys.ts";
 import { placesOf } from "./own.ts";
@@ -103,9 +102,7 @@ async function storeContacts(tx: Tx, planned: readonly PlannedRow[], nextNumber:
         position: position || null,
         department: department || null,
         email: email || null,
-        mediumId: 1,
-        phoneKind: "mobile",
-        diallingCodeId: countryNumbers[place.country],
+        ...usualContact(place.country),
         changedFrom: null,
       }),
     });

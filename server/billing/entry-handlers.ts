@@ -6,9 +6,9 @@ import { checkTaxData } from "@anden/domain/customer/tax-data";
 import { fixedTaxId } from "@anden/domain/customer/tax-id-faults";
 import { type Problem, problem } from "@anden/domain/values/problem";
 import type { Transaction } from "kysely";
-import type { Writer } from "../address-book/writer.ts";
+import { writerOf } from "../address-book/writer.ts";
 import type { Schema } from "../database/schema.ts";
-import { type Context, type Handlers, Refusal, refuseAny, type Session } from "../handlers.ts";
+import { type Handlers, type InCall, Refusal, refuseAny, type Session } from "../handlers.ts";
 import { wordedProblems } from "../worded.ts";
 import { partyRules, readParty } from "./entry.ts";
 import { changeBillingParty, heldParty, oneAfterAnother, storeBillingParty } from "./party-writes.ts";
@@ -20,7 +20,6 @@ type EntryCalls =
   | "savePartyTaxUse"
   | "savePartyCatalogueUse"
   | "validateBillingParty";
-type InCall = Context & { readonly session: Session; readonly tx: Transaction<Schema> };
 
 const savesTaxUse = {
   inTransaction: async (
@@ -146,8 +145,4 @@ async function takenBy(
 
 function withoutMarks({ isUnfinished: _, ...party }: StoredParty): BillingParty {
   return party;
-}
-
-function writerOf({ session, now }: InCall): Writer {
-  return { clientId: session.customer.clientId, userName: session.userName, now };
 }

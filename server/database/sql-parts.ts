@@ -6,6 +6,6 @@ export function refs(table: string, columns: readonly string[]): RawBuilder<unkn
 }
 
 /** Whether all conditions hold. */
-export function allOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
+export function allOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }

@@ -7,11 +7,9 @@ import { localDateTimeAt } from "@anden/domain/values/calendar";
 import { currencies } from "@anden/domain/values/money";
 import { type ProblemCode, problem } from "@anden/domain/values/problem";
 import type { FlowKind } from "@anden/domain/wizard/flow-kind";
-import type { Transaction } from "kysely";
 import { placesById } from "../catalogues/places.ts";
-import type { Schema } from "../database/schema.ts";
 import { keepFilesOfDrafts } from "../files/queries.ts";
-import { accepted, type Context, type Handlers, Refusal, type Session } from "../handlers.ts";
+import { accepted, type Handlers, type InCall, Refusal } from "../handlers.ts";
 import {
   countDrafts,
   type DraftKey,
@@ -28,7 +26,6 @@ import {
 import { readSteps, writeSteps } from "./stored-steps.ts";
 
 type DraftCalls = "drafts" | "draft" | "keepDraft" | "deleteDraft" | "restoreDraft";
-type InCall = Context & { readonly session: Session; readonly tx: Transaction<Schema> };
 
 export const draftHandlers = {
   drafts: {

@@ -10,6 +10,7 @@ import type { Schema } from "../database/schema.ts";
 import { requestForm, writtenRequest } from "../documents/request-document.ts";
 import type { Job } from "../jobs/job.ts";
 import { requestByNumber } from "../service-requests/queries.ts";
+import { languageOf } from "../sessions/session-row.ts";
 import { type RequestNews, requestLetter } from "./letters.ts";
 import { isQueued, quotedFor } from "./queries.ts";
 import { type Mail, queueMail } from "./queue-mail.ts";
@@ -121,7 +122,7 @@ export async function readerOf(
     .where(sql<boolean>`not ${mail} = any(users.muted_mails)`)
     .executeTakeFirst();
   if (!user?.email || !isMailAddress(user.email)) return undefined;
-  const language = user.language === "en" ? "en" : "es";
+  const language = languageOf(user.language);
   return { email: user.email, name: user.name, clientName: user.client_name, language };
 }
 

@@ -4,11 +4,9 @@ import { mailBlockedUntil, recipientProblems, withOwnAddress } from "@anden/doma
 import { localDateTimeAt } from "@anden/domain/values/calendar";
 import { hour } from "@anden/domain/values/durations";
 import { problem } from "@anden/domain/values/problem";
-import type { Transaction } from "kysely";
-import type { Schema } from "../database/schema.ts";
 import { quotationDocument } from "../documents/quotation-document.ts";
 import { printedRequest, requestForm } from "../documents/request-document.ts";
-import { type Context, type Handlers, Refusal, type Session } from "../handlers.ts";
+import { type Handlers, type InCall, Refusal, type Session } from "../handlers.ts";
 import { storedQuotation } from "../quotations/stored-quotation.ts";
 import { ownStanding } from "../service-requests/change-status.ts";
 import { markIssued } from "../service-requests/queries.ts";
@@ -27,11 +25,6 @@ export interface MailOptions {
   readonly portalUrl: URL;
   /** The sender of all messages. */
   readonly from: string;
-}
-
-interface InCall extends Context {
-  readonly session: Session;
-  readonly tx: Transaction<Schema>;
 }
 
 /** Sends documents for customers, and reports the delivery state of the messages. */

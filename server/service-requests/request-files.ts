@@ -10,9 +10,8 @@ import {
 import type { Attachment } from "@anden/domain/service-request/service-request";
 import { problem } from "@anden/domain/values/problem";
 import { storeFile } from "../files/queries.ts";
-import { Refusal } from "../handlers.ts";
+import { type InCall, Refusal } from "../handlers.ts";
 import { attachFiles } from "./making-queries.ts";
-import type { InCall } from "./work-out.ts";
 
 type Files = NonNullable<AskedRequest["files"]>;
 

@@ -20,20 +20,16 @@ import type { GoodsLine } from "@anden/domain/shipment/goods";
 import { localDateAt } from "@anden/domain/values/calendar";
 import { type Problem, problem } from "@anden/domain/values/problem";
 import type { NamedWaybillLine } from "@anden/domain/waybill/waybill-line";
-import type { Transaction } from "kysely";
 import { partyRules } from "../billing/entry.ts";
 import { partyByNumber, type StoredParty } from "../billing/queries.ts";
 import { placesById } from "../catalogues/places.ts";
-import type { Schema } from "../database/schema.ts";
-import { accepted, type Context, Refusal, refuseAny, type Session } from "../handlers.ts";
+import { accepted, type InCall, Refusal, refuseAny } from "../handlers.ts";
 import { chosenPlaces } from "../quotations/chosen-places.ts";
 import { storedQuotation } from "../quotations/stored-quotation.ts";
 import { withContact } from "../quotations/with-contact.ts";
 import { checkedWaybill } from "../waybill/checked-waybill.ts";
 import { ownStanding } from "./change-status.ts";
 import { type FoundParty, partiesOf, stopAtParty } from "./parties.ts";
-
-export type InCall = Context & { readonly session: Session; readonly tx: Transaction<Schema> };
 
 /** A request that can be stored: all of it is checked. */
 export interface WorkedOutRequest {

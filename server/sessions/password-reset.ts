@@ -13,6 +13,7 @@ import { accountBy, livingLink, removeLink, storeLink } from "./link-queries.ts"
 import { checkNewPassword } from "./new-password.ts";
 import { hashPassword } from "./passwords.ts";
 import { userByName } from "./queries.ts";
+import { languageOf } from "./session-row.ts";
 import { forgiveUser } from "./throttle.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
@@ -38,7 +39,7 @@ export function passwordResetsOver(
     if (!(await mails.maySendTo(account.account_id, at.now))) return;
     const token = newToken();
     const { user_name: userName, client_id } = account;
-    const language = account.language === "en" ? "en" : "es";
+    const language = languageOf(account.language);
     const isSent = await owner.transaction().execute(async (tx) => {
       // A change of the address removes the links that were sent to the old one, this one included.
       if (!(await isUnchanged(tx, { user_name: userName, email }))) return false;

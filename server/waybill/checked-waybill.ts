@@ -19,12 +19,8 @@ import {
   satCatalogues,
   type WaybillLine,
 } from "@anden/domain/waybill/waybill-line";
-import type { Transaction } from "kysely";
-import type { Schema } from "../database/schema.ts";
-import { type Context, Refusal, type Session } from "../handlers.ts";
+import { type InCall, Refusal } from "../handlers.ts";
 import { readKeys } from "./queries.ts";
-
-type InCall = Context & { readonly session: Session; readonly tx: Transaction<Schema> };
 
 /** The waybill complement of a request, refused by its rules, with the official names of its keys. */
 export async function checkedWaybill(

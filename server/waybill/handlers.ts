@@ -3,9 +3,7 @@ import { mayRequest } from "@anden/domain/customer/abilities";
 import { localDateAt } from "@anden/domain/values/calendar";
 import { problem } from "@anden/domain/values/problem";
 import type { SatCatalogue } from "@anden/domain/waybill/waybill-line";
-import type { Transaction } from "kysely";
-import type { Schema } from "../database/schema.ts";
-import { type Context, type Handlers, Refusal, type Session } from "../handlers.ts";
+import { type Handlers, type InCall, Refusal } from "../handlers.ts";
 import { readKeys, searchKeys } from "./queries.ts";
 import { linesOfSheet } from "./sheet-lines.ts";
 import { templateOf } from "./template.ts";
@@ -19,8 +17,6 @@ type WaybillCalls =
   | "nameKeys"
   | "readSheet"
   | "sheetTemplate";
-
-type InCall = Context & { readonly session: Session; readonly tx: Transaction<Schema> };
 
 function searching(catalogue: SatCatalogue) {
   return {
