@@ -37,6 +37,12 @@ export interface Connection extends DatabaseConnection {
   discard(): void;
 }
 
+/** Commits the transaction of a connection. PostgreSQL answers with the tag ROLLBACK when an earlier statement had failed. */
+export async function commit(connection: Connection): Promise<void> {
+  const { command } = await connection.query("commit");
+  if (command === "ROLLBACK") throw new Error("An earlier statement had failed: the transaction was undone");
+}
+
 /** The maximum number of prepared statements: they stay on their connection. */
 const mostNames = 400;
 const longestNamed = 8_000;

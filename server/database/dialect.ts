@@ -8,7 +8,7 @@ import {
   PostgresQueryCompiler,
   type TransactionSettings,
 } from "kysely";
-import type { Connection } from "./connection.ts";
+import { type Connection, commit } from "./connection.ts";
 import type { ConnectionPool } from "./pool.ts";
 
 /** Kysely's own adapter holds a session lock during migrations; `migrate` takes a transaction lock instead. */
@@ -36,11 +36,8 @@ class PoolDriver implements Driver {
     await connection.query(`begin${isolation}${access}`);
   }
 
-  async commitTransaction(connection: Connection): Promise<void> {
-    const { command } = await connection.query("commit");
-    // PostgreSQL answers COMMIT with the tag ROLLBACK when an earlier statement had failed.
-    if (command === "ROLLBACK")
-      throw new Error("An earlier statement had failed: the transaction was undone");
+  commitTransaction(connection: Connection): Promise<void> {
+    return commit(connection);
   }
 
   async rollbackTransaction(connection: Connection): Promise<void> {

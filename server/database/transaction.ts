@@ -1,7 +1,7 @@
 import type { Audience } from "@anden/contract/wire/call";
 import type { KyselyProps, Transaction } from "kysely";
 import { usingConnection } from "./call-scope.ts";
-import type { Connection, Statement } from "./connection.ts";
+import { type Connection, commit, type Statement } from "./connection.ts";
 import { millisecondsLeft } from "./deadline.ts";
 import { codeOf, DatabaseAway, noAnswerInTime, readOnlyTransaction, uniqueViolation } from "./faults.ts";
 import {
@@ -109,12 +109,7 @@ async function close(
   answer: WrittenAnswer,
 ): Promise<void> {
   const kept = call.idempotency && answer.status <= 299 && answerStatement(keeper, call.idempotency, answer);
-  const [, { command }] = await Promise.all([
-    kept && connection.query(kept.text, kept.values),
-    connection.query("commit"),
-  ]);
-  // PostgreSQL answers COMMIT with the tag ROLLBACK when an earlier statement had failed.
-  if (command === "ROLLBACK") throw new Error("An earlier statement had failed: the transaction was undone");
+  await Promise.all([kept && connection.query(kept.text, kept.values), commit(connection)]);
 }
 
 /** A concurrent duplicate with the same key committed first. */
