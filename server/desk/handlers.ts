@@ -2,18 +2,12 @@ import type { Carrier } from "@anden/domain/carrier";
 import { minutesUntil } from "@anden/domain/service-request/collect-by";
 import { inKilos } from "@anden/domain/service-request/desk-list";
 import { type Instant, localDateTimeAt } from "@anden/domain/values/calendar";
-import { problem } from "@anden/domain/values/problem";
-import { pieceBy, pieceLength } from "../files/queries.ts";
-import { type Context, type Handlers, Refusal } from "../handlers.ts";
+import { fileAnswer, unknownFile } from "../files/handlers.ts";
+import type { Context, Handlers } from "../handlers.ts";
 import { answeredPage, readingAfter } from "../lists/paging.ts";
-import {
-  eventAnswer,
-  fullRequestAnswer,
-  listedRequestAnswer,
-  presentedRequest,
-} from "../service-requests/answers.ts";
-import { notOwn, ownStanding, stepTo } from "../service-requests/change-status.ts";
-import { eventsOf } from "../service-requests/event-queries.ts";
+import { fullRequestAnswer, listedRequestAnswer, presentedRequest } from "../service-requests/answers.ts";
+import { notOwn, stepTo } from "../service-requests/change-status.ts";
+import { makingHandlers } from "../service-requests/making-handlers.ts";
 import { requestByNumber } from "../service-requests/queries.ts";
 import { returnedDocuments } from "../service-requests/returned-documents.ts";
 import {
@@ -77,25 +71,13 @@ export const deskHandlers = {
     },
   },
 
-  deskHistory: {
-    inTransaction: async ({ id }, context) => {
-      const { clientId } = await ownStanding(context.tx, id);
-      const events = await eventsOf(context.tx, { clientId, number: id });
-      return events.map((event) => eventAnswer(event, context, context.carrier.timeZone));
-    },
-  },
+  deskHistory: makingHandlers.requestHistory,
 
   deskFile: {
     inTransaction: async ({ id }, { tx }) => {
       const found = await attachedFile(tx, id);
-      if (!found) throw new Refusal([problem("file.unknown", "id", { number: String(id) })]);
-      const { client_id: clientId, name, media_type: mediaType, length } = found;
-      const content = {
-        length,
-        pieces: Math.ceil(length / pieceLength),
-        read: (later: typeof tx, position: number) => pieceBy(later, { clientId, number: id }, position),
-      };
-      return { name, mediaType, content };
+      if (!found) throw unknownFile(id);
+      return fileAnswer({ clientId: found.client_id, number: id }, found);
     },
   },
 

@@ -6,8 +6,8 @@ import {
   signatureLength,
 } from "@anden/domain/files/attachment";
 import { problem } from "@anden/domain/values/problem";
-import { accepted, type Handlers, Refusal } from "../handlers.ts";
-import { fileBy, pieceBy, pieceLength, storeFile, waitingOf } from "./queries.ts";
+import { accepted, type ContentInPieces, type Handlers, Refusal } from "../handlers.ts";
+import { type FileOfClient, fileBy, pieceBy, pieceLength, storeFile, waitingOf } from "./queries.ts";
 
 export const fileHandlers = {
   storeFile: {
@@ -35,14 +35,25 @@ export const fileHandlers = {
     inTransaction: async ({ id }, { tx, session }) => {
       const key = { clientId: session.customer.clientId, number: id };
       const found = await fileBy(tx, key);
-      if (!found) throw new Refusal([problem("file.unknown", "id", { number: String(id) })]);
-      const { name, media_type: mediaType, length } = found;
-      const content = {
-        length,
-        pieces: Math.ceil(length / pieceLength),
-        read: (later: typeof tx, position: number) => pieceBy(later, key, position),
-      };
-      return { name, mediaType, content };
+      if (!found) throw unknownFile(id);
+      return fileAnswer(key, found);
     },
   },
 } satisfies Pick<Handlers, "storeFile" | "storedFile">;
+
+export function unknownFile(number: number): Refusal {
+  return new Refusal([problem("file.unknown", "id", { number: String(number) })]);
+}
+
+/** A stored file as an answer, whose content is read piece by piece. */
+export function fileAnswer(
+  key: FileOfClient,
+  { name, media_type: mediaType, length }: NonNullable<Awaited<ReturnType<typeof fileBy>>>,
+) {
+  const content: ContentInPieces = {
+    length,
+    pieces: Math.ceil(length / pieceLength),
+    read: (tx, position) => pieceBy(tx, key, position),
+  };
+  return { name, mediaType, content };
+}
