@@ -138,11 +138,11 @@ ${frame}<h2>${text("plain")}</h2><pre>${linked(plain)}</pre>`,
 
 /** The first supported language of the header; the carrier's where there is none. */
 export function firstLanguageIn(header: string | undefined, otherwise: Language): Language {
-  const asked = (header ?? "").split(",").map((part) => part.trim().slice(0, 2).toLowerCase());
-  return (
-    languages.find((language) => language === asked.find((each) => each === "es" || each === "en")) ??
-    otherwise
-  );
+  const [asked = otherwise] = (header ?? "").split(",").flatMap((part) => {
+    const written = part.trim().slice(0, 2).toLowerCase();
+    return languages.find((language) => language === written) ?? [];
+  });
+  return asked;
 }
 
 /** Makes the URLs in a plain text clickable. */

@@ -101,7 +101,7 @@ async function uncount(owner: Kysely<Schema>, subject: Subject): Promise<void> {
   `.execute(owner);
 }
 
-/** Resets everything that was counted for a user, after an administrator has given them a password. */
+/** Resets everything that was counted for a user, who has got a new password by a link or from an administrator. */
 export async function forgiveUser(owner: Kysely<Schema>, userName: string): Promise<void> {
   const kinds = ["here", "device", "account", "password change"] as const;
   for (const kind of kinds)
