@@ -23,8 +23,8 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function whyNot(databaseUrl: string): Promise<string> {
-  const opening = openDatabase({ databaseUrl, dataDir, log: silent }).then(() => "opened");
+async function whyNot(databaseUrl: string, replicaUrl?: string): Promise<string> {
+  const opening = openDatabase({ databaseUrl, replicaUrl, dataDir, log: silent }).then(() => "opened");
   await expect(opening).rejects.toMatchObject({ code: "DATABASE_START" });
   return opening.catch((error: Error) => error.message);
 }
@@ -34,6 +34,12 @@ describe("a database that cannot be used is refused in one line", () => {
     expect(await whyNot("mysql://localhost/anden")).toBe(
       "DATABASE_URL is not the address of a PostgreSQL server: it begins with postgres://",
     );
+  });
+
+  test("whose replica has a password that is not encoded", async () => {
+    const why = await whyNot("postgres://127.0.0.1:1/anden", "postgres://anden:a#secret@127.0.0.1:1/anden");
+    expect(why).toMatch(/^DATABASE_REPLICA_URL is not the address of a PostgreSQL server: .*encoded/);
+    expect(why).not.toContain("secret");
   });
 
   test("at which no server listens, without its password", async () => {

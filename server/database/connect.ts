@@ -93,9 +93,9 @@ function openerAt(url: string, log: Log, onDiskFull: () => void) {
 
 /** Does not wait for the replica to be reachable: while it is not, the primary serves its reads. */
 function openReplica(url: string, log: Log): ConnectionPool {
-  if (!isPostgres(url)) {
+  if (!isPostgres(url) || !URL.canParse(url)) {
     throw new DatabaseStartFault(
-      "DATABASE_REPLICA_URL is not the address of a PostgreSQL server: it begins with postgres://",
+      "DATABASE_REPLICA_URL is not the address of a PostgreSQL server: it begins with postgres://, and signs in its password are encoded as %23",
     );
   }
   return openerAt(url, log, () => {})(replicaLimits, { max: replicaConnections, idleTimeoutMillis: 60_000 });
