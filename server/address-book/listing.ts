@@ -36,7 +36,7 @@ export interface DistributorSearch {
   readonly searches: readonly FieldSearch[];
 }
 
-/** The client's distributors by name. Row-level security restricts them to the client's. */
+/** The client's distributors by name. */
 export async function distributorsByName(
   tx: Tx,
   { isArchived = false, number, roles = [], searches }: DistributorSearch,

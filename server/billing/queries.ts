@@ -26,7 +26,7 @@ export interface PartySearch {
   readonly limit: number;
 }
 
-/** The client's parties by name. Row-level security restricts them to the client's. */
+/** The client's parties by name. */
 export async function partiesByName(
   tx: Tx,
   { words: [first, ...others], taxId, after, limit }: PartySearch,

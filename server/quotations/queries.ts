@@ -110,7 +110,7 @@ export interface ListedQuotation {
   readonly row: ListRow | UnnamedListRow;
 }
 
-/** The client's quotations of a range in an order. Row-level security restricts them to the client. */
+/** The client's quotations of a range in an order. */
 export async function listedQuotations(
   tx: Tx,
   search: QuotationSearch,

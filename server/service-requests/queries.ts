@@ -123,7 +123,7 @@ export interface ListedRequest {
   readonly row: RequestRow | UnnamedRequestRow;
 }
 
-/** The client's requests of a range in an order. Row-level security restricts them to the client. */
+/** The client's requests of a range in an order. */
 export async function listedRequests(
   tx: Tx,
   search: RequestSearch,
