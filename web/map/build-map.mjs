@@ -1,6 +1,6 @@
 // Cuts two small maps out of world-atlas and us-atlas, as rings of [longitude, latitude] with two decimals: Mexico, the
-// United States south of Utah and their neighbours for the map of a route, and all of North America, coarser, for the
-// map of an address. Run by hand, from this folder's project, when the atlases change (`node web/map/build-map.mjs`);
+// United States and their neighbours for the map of a route, coarser north of Utah, and all of North America, coarser
+// still, for the map of an address. Run by hand, from this folder's project, when the atlases change (`node web/map/build-map.mjs`);
 // the output is committed.
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -12,9 +12,14 @@ const world = read("world-atlas/countries-50m.json");
 const states = read("us-atlas/states-10m.json");
 const polygons = ({ type, coordinates }) => (type === "Polygon" ? [coordinates] : coordinates);
 
-/** The shapes inside a box. Consecutive points of a line are at least a step of degrees apart. */
-function cut({ box, named, borderOf, steps }) {
-  const isNear = ([x, y]) => x > box.west && x < box.east && y > box.south && y < box.north;
+const isIn = (box, [x, y]) => x > box.west && x < box.east && y > box.south && y < box.north;
+
+/**
+ * The shapes inside a box. Consecutive points of a line are at least a step of degrees apart; outside the box of the
+ * fine ones, if there is one, at least a coarse step.
+ */
+function cut({ box, fine = box, named, borderOf, steps }) {
+  const isNear = (point) => isIn(box, point);
   const clamp = ([x, y]) => [
     Math.min(box.east + 2, Math.max(box.west - 2, x)),
     Math.min(box.north + 2, Math.max(box.south - 2, y)),
@@ -24,7 +29,8 @@ function cut({ box, named, borderOf, steps }) {
     for (const point of ring) {
       const [x, y] = clamp(point).map((degrees) => Math.round(degrees * 100) / 100);
       const last = kept.at(-1);
-      if (!last || Math.hypot(last[0] - x, last[1] - y) >= step) kept.push([x, y]);
+      const apart = isIn(fine, point) || fine === box ? step : steps.coarse;
+      if (!last || Math.hypot(last[0] - x, last[1] - y) >= apart) kept.push([x, y]);
     }
     return kept;
   };
@@ -61,11 +67,13 @@ const southern = [
   "El Salvador",
   "Cuba",
 ];
+// Alaska is left out: it begins west of this box.
 const ofRoute = cut({
-  box: { west: -125, east: -83, south: 12, north: 38 },
-  named: new Set(southern),
+  box: { west: -129, east: -55, south: 12, north: 60 },
+  fine: { west: -125, east: -83, south: 12, north: 38 },
+  named: new Set([...southern, "Canada"]),
   borderOf: "Mexico",
-  steps: { land: 0.066, lines: 0.14, borders: 0.05 },
+  steps: { land: 0.066, lines: 0.14, borders: 0.05, coarse: 0.5 },
 });
 write("north-america.json", ofRoute);
 

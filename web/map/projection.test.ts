@@ -5,8 +5,8 @@ import { landIn } from "./shapes.ts";
 
 const frame = { width: 336, height: 208 };
 const position = fc.tuple(
-  fc.double({ min: -121, max: -84, noNaN: true }),
-  fc.double({ min: 13, max: 37, noNaN: true }),
+  fc.double({ min: -124, max: -67, noNaN: true }),
+  fc.double({ min: 13, max: 49, noNaN: true }),
 );
 
 test("both ends of any route are inside the frame, with space for their names", () => {
@@ -39,6 +39,23 @@ test("without any place, Tijuana and Chetumal are both on the map", () => {
     expect(y).toBeGreaterThan(0);
     expect(y).toBeLessThan(frame.height);
   }
+});
+
+test.each([
+  ["Seattle", 47.61, -122.33],
+  ["Chicago", 41.88, -87.65],
+  ["Philadelphia", 39.95, -75.17],
+  ["Boston", 42.36, -71.06],
+  ["Miami", 25.78, -80.21],
+])("%s is on land, and so is what is north of it", (_, latitude, longitude) => {
+  const monterrey = positionOf({ latitude: 25.67, longitude: -100.31 });
+  const end = positionOf({ latitude, longitude });
+  const project = fitted([monterrey, end], frame);
+  const isLand = landIn(project);
+  expect(isLand(project(end))).toBe(true);
+  // The edge of the frame above Kansas, or above Canada where the frame reaches it.
+  const above = project([-98, latitude])[0];
+  expect(isLand([above, 1])).toBe(true);
 });
 
 test("a lane is slightly curved", () => {
