@@ -1,5 +1,6 @@
 import { collectionWindow } from "@anden/contract/scheduling";
-import { toWire } from "@anden/contract/wire/convert";
+import { loginData } from "@anden/contract/session";
+import { fromWire, toWire } from "@anden/contract/wire/convert";
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { findingsOn } from "./testing/accessibility.ts";
@@ -289,6 +290,26 @@ test.concurrent("An address shows its place, its contacts, five a page, the carr
       expect(await fieldAt(visitor, "destination.placeId").inputValue()).toContain("66633 Los Álamos"),
     );
     expect(await from.inputValue()).toBe("44160 Americana, Guadalajara, Jalisco");
+  }));
+
+test.concurrent("An address takes appointments on the sides on which its client may book them [B-331]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    await page.route("**/login/login-data*", async (route) => {
+      const response = await route.fetch();
+      const answer = await response.json();
+      const read = fromWire(loginData, answer.result);
+      if (!read.ok) throw new Error("the client cannot be read");
+      const client = { ...read.value.client, pickupByAppointment: false };
+      const result = toWire(loginData, { ...read.value, client });
+      await route.fulfill({ response, json: { ...answer, result } });
+    });
+    await openAs(visitor, account("demo"), `/direcciones/${warehouse.number}`);
+    const coverage = page.getByRole("region", { name: speech.label("address.coverage") });
+    const said = (side: "pickup" | "delivery") =>
+      coverage.locator("div", { has: page.locator("dt", { hasText: speech.label(`address.${side}`) }) });
+    await said("delivery").getByText(speech.label("address.byAppointment"), { exact: true }).waitFor();
+    await said("pickup").getByText(speech.label("address.byDayOnly"), { exact: true }).waitFor();
   }));
 
 test.concurrent("Ctrl+K finds an address by a word of its name or of its town", () =>

@@ -48,8 +48,13 @@ export function Coverage({ address }: { readonly address: FullDistributor }) {
 
 function Area({ area, number }: { readonly area: NonNullable<AreaAnswer>; readonly number: number }) {
   const { label } = useWords();
+  const { client } = useOwnSession();
   const windows = useWindows(number, area.branch.id);
-  const mayBook = { pickup: area.pickupByAppointment, delivery: area.deliveryByAppointment };
+  // The area and the carrier's contract with the client both have to allow it.
+  const mayBook = {
+    pickup: area.pickupByAppointment && client.pickupByAppointment,
+    delivery: area.deliveryByAppointment && client.deliveryByAppointment,
+  };
   return (
     <dl className={addressCard.facts}>
       <Fact name={label("address.branch")}>
