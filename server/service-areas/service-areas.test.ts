@@ -45,7 +45,7 @@ eachServer((server) => {
       });
     });
 
-    test("has the services that a stop there may have, each with all that a wizard asks of it [A-152, A-153, A-173, B-095, B-336, P-134]", async () => {
+    test("has the services that a stop there may have, each with all that a wizard asks of it [A-152, A-173, B-095, B-336, P-134]", async () => {
       const { services } = await demo.client.serviceAreaById({ id: monterrey });
       expect(services.find(({ id }) => id === 3)).toEqual({
         id: 3,
