@@ -6,7 +6,16 @@ import { account } from "./testing/accounts.ts";
 import { givenAQuotation } from "./testing/given.ts";
 import { keyboardOf } from "./testing/keyboard.ts";
 import type { Screen } from "./testing/screens.ts";
-import { fieldAt, firstSuggestion, focused, lineOf, lookedUp, stop, titleOf } from "./testing/screens.ts";
+import {
+  fieldAt,
+  firstSuggestion,
+  focused,
+  hasFocus,
+  lineOf,
+  lookedUp,
+  stop,
+  titleOf,
+} from "./testing/screens.ts";
 import { openAs, signIn } from "./testing/sign-in.ts";
 import { monterreyToGuadalajara } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
@@ -207,4 +216,15 @@ test("A list that is read again by keyboard puts the focus on its heading: the b
     await keyboardOf(page, unseen).press("Enter");
     await focused(page.getByRole("heading", { level: 1 }));
     expect(unseen).toEqual([]);
+  }));
+
+test("A list that fails while it is first read moves no focus: nobody had it", () =>
+  visit({}, async (visitor) => {
+    const { page, speech, watch } = visitor;
+    const list = urlOf(endpoints.quotations);
+    watch.expectCut(list);
+    await page.route(`**${list}*`, (route) => route.abort("connectionreset"));
+    await openAs(visitor, account("demo"), "/");
+    await page.getByRole("button", { name: speech.button("app.tryAgain"), exact: true }).waitFor();
+    expect(await hasFocus(page.locator("body"))).toBe(true);
   }));
