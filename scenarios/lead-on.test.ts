@@ -119,6 +119,47 @@ test.concurrent("A stored quotation is duplicated, or changed and quoted again, 
       .waitFor();
   }));
 
+test.concurrent("A pencil of a stored quotation asks first where it would replace a draft that the account does not have [P-191]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech, watch } = visitor;
+    const { label, button } = speech;
+    const number = await givenAQuotation(account("otro"));
+    await openAs(visitor, account("otro"), `/cotizacion/${number}`);
+    await page.getByRole("button", { name: button("quotation.duplicate") }).click();
+    await titleOf(visitor, "shipping").waitFor();
+    await lookedUp(visitor);
+    await inAccount(visitor);
+    const copy = `/api/app/borrador/${await idOnDevice(visitor, "otro")}`;
+    watch.expectCut(copy);
+    await page.route(`**${copy}`, (route) => route.abort("connectionreset"));
+    await goTo(visitor, "goods");
+    const weight = fieldAt(visitor, "lines[0].weight");
+    await weight.fill("321");
+    await page.getByText(speech.anyOf("wizard.keptHereAt")).waitFor();
+
+    const change = async () => {
+      await page.goto(`/cotizacion/${number}`);
+      await page
+        .getByRole("button", { name: button("wizard.change", { step: label("wizard.entry.goods") }) })
+        .click();
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: button("quotation.step.yes") })
+        .click();
+    };
+    await change();
+    await page.getByRole("button", { name: button("quotation.quoteAgain.keep") }).click();
+    expect(page.url()).toContain(String(number));
+    await page.goto("/nueva-cotizacion");
+    await titleOf(visitor, "route").waitFor();
+    await goTo(visitor, "goods");
+    await until(async () => expect(await weight.inputValue()).toBe("321"));
+    await change();
+    await page.getByRole("button", { name: button("quotation.quoteAgain.replace") }).click();
+    await titleOf(visitor, "goods").waitFor();
+    expect(await weight.inputValue()).toBe("320");
+  }));
+
 test.concurrent("A quotation that can no longer be requested is quoted again, from the list and from its page", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;

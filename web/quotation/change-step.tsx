@@ -4,13 +4,11 @@ import { quotationFlow } from "@anden/domain/wizard/flows";
 import type { Entry } from "@anden/domain/wizard/step";
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { useLocation } from "wouter";
-import { script, tellNoScript } from "../api/script.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
-import { notify } from "../ui/overlays/notices.ts";
 import { Stepper } from "../wizard/stepper.tsx";
+import { QuoteAgain } from "./quote-again-button.tsx";
 
 /**
  * The stepper of a stored quotation: after a confirmation each step can be changed, in a copy that is priced by today's
@@ -18,17 +16,13 @@ import { Stepper } from "../wizard/stepper.tsx";
  */
 export function ChangeStep({ quotation }: { readonly quotation: FullQuotation | undefined }) {
   const { label, message, button } = useWords();
-  const session = useOwnSession();
-  const [, navigate] = useLocation();
+  const { client } = useOwnSession();
   const [asked, setAsked] = useState<Entry>();
-  const isModifiable =
-    quotation?.status === "valid" && !quotation.isSent && !isBlockedByCredit(session.client);
-  const change = async (entry: Entry) => {
+  const [changed, setChanged] = useState<Entry>();
+  const isModifiable = quotation?.status === "valid" && !quotation.isSent && !isBlockedByCredit(client);
+  const change = (entry: Entry) => {
     setAsked(undefined);
-    const { keepQuotationAsDraft } = await script(() => import("../wizard/quotation-as-draft.ts"));
-    const address = quotation && keepQuotationAsDraft(session, quotation, entry);
-    if (address === undefined) notify({ kind: "bad", text: message("wizard.notKept") });
-    else navigate(address);
+    setChanged(entry);
   };
   return (
     <>
@@ -42,7 +36,7 @@ export function ChangeStep({ quotation }: { readonly quotation: FullQuotation | 
               <Button variant="default" onClick={() => setAsked(undefined)}>
                 {button("quotation.step.no")}
               </Button>
-              <Button onClick={() => void change(asked).catch(tellNoScript)} data-autofocus>
+              <Button onClick={() => change(asked)} data-autofocus>
                 {button("quotation.step.yes")}
               </Button>
             </>
@@ -50,6 +44,9 @@ export function ChangeStep({ quotation }: { readonly quotation: FullQuotation | 
         >
           <p>{message("quotation.step.text", { number: String(quotation?.number ?? "") })}</p>
         </Dialog>
+      )}
+      {changed && quotation && (
+        <QuoteAgain number={quotation.number} purpose={changed} onEnd={() => setChanged(undefined)} />
       )}
     </>
   );

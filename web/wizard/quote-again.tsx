@@ -1,4 +1,5 @@
 import type { FullQuotation } from "@anden/contract/quotation";
+import type { Entry } from "@anden/domain/wizard/step";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
@@ -16,8 +17,8 @@ import { hasUnsavedDraft } from "./unsaved-draft.ts";
 
 export interface QuoteAgainProps {
   readonly number: number;
-  /** A copy begins at the last page, a change at the first one. */
-  readonly purpose: "copy" | "change";
+  /** A copy begins at the last page, a change at the first one or at the given one. */
+  readonly purpose: "copy" | "change" | Entry;
   readonly onEnd: () => void;
 }
 
