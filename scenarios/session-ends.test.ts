@@ -99,6 +99,25 @@ test("A user who is idle for an hour is warned and logged out by the warning's b
     await comeBackTo(visitor, "demo", "apod");
   }));
 
+test("That the session is about to end is said above an open dialog too [P-296]", () =>
+  visit({ place: portal.place() }, async (visitor) => {
+    const { page, speech, watch } = visitor;
+    await enter(visitor, account("demo"));
+    await page.keyboard.press("F1");
+    const help = page.getByRole("dialog");
+    await help.waitFor();
+    await timePasses(visitor, 58.5 * minute);
+    const soon = page.getByText(speech.message("sessionEnd.soon"));
+    await soon.waitFor();
+    // The dialog covers the page: only the top layer is above it.
+    expect(await soon.evaluate((it) => it.closest(":popover-open") !== null)).toBe(true);
+    await watch.look("a session that ends soon, over the help");
+    await visitor.picture("a session that ends soon, over the help");
+    await page.keyboard.press("Shift");
+    await soon.waitFor({ state: "detached" });
+    expect(await help.count()).toBe(1);
+  }));
+
 test("The limit of inactivity is the one that the session's answer brings [P-284, P-329]", () =>
   visit({ place: portal.place() }, async (visitor) => {
     const { page, speech } = visitor;

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useWords } from "../i18n/words.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
@@ -11,15 +11,22 @@ import { useServerDayOver } from "./use-server-day-over.ts";
 
 /** Ends a session when it is idle for too long, or when the server's day is over. [P-296, P-329, P-330] */
 export function SessionExits({ session }: { readonly session: Session }) {
-  const { message } = useWords();
   const isDayOver = useServerDayOver();
   const presence = usePresence(session.idleMinutes);
 
   if (isDayOver) return <Over why="day" />;
   if (presence === "gone") return <Over why="idle" />;
+  return presence === "leaving" && <Leaving />;
+}
+
+function Leaving() {
+  const { message } = useWords();
+  const box = useRef<HTMLDivElement>(null);
+  // In the top layer: an open dialog would cover it.
+  useEffect(() => box.current?.showPopover(), []);
   return (
-    <div className={styles.leaving} role="presentation">
-      {presence === "leaving" && <Notice kind="warn">{message("sessionEnd.soon")}</Notice>}
+    <div ref={box} popover="manual" className={styles.leaving} role="presentation">
+      <Notice kind="warn">{message("sessionEnd.soon")}</Notice>
     </div>
   );
 }
