@@ -50,5 +50,6 @@ describe("the URL of the quotations", () => {
     expect(viewOf("?tras=1.5")).toEqual(unasked);
     expect(viewOf("?ordenar=precio")).toEqual(unasked);
     expect(viewOf("?tras=<script>")).toEqual(unasked);
+    expect(viewOf("?inicio=abc&fin=2026-02-30")).toEqual(unasked);
   });
 });

@@ -3,7 +3,7 @@ import type { ListOrder } from "@anden/domain/search/list-order";
 import { typedNumber } from "@anden/domain/search/search-limits";
 import type { LocalDate } from "@anden/domain/values/calendar";
 import { quotationParameters } from "../app/paths.ts";
-import { type AddressOf, addressOf, type Paged } from "../ui/list/address.ts";
+import { type AddressOf, addressOf, dayOr, type Paged } from "../ui/list/address.ts";
 import { orderIn } from "../ui/list/sorting.tsx";
 
 /** The filters of the list. */
@@ -22,8 +22,8 @@ export function quotationsAt(today: LocalDate): AddressOf<QuotationView> {
   return addressOf<QuotationView>(quotationParameters, {
     text: (text = "") => text,
     number: (text = "") => typedNumber(text),
-    from: (text = dates.from) => text,
-    to: (text = dates.to) => text,
+    from: dayOr(dates.from),
+    to: dayOr(dates.to),
     order: orderIn,
   });
 }

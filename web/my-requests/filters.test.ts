@@ -23,3 +23,9 @@ test.each([
     ]);
   },
 );
+
+test("days of the URL that are none are the default ones, and empty ones stay empty [P-302]", () => {
+  const { viewOf } = requestsAt(today);
+  expect(viewOf("?inicio=abc&fin=2026-02-30")).toEqual(viewOf(""));
+  expect(viewOf("?inicio=&fin=")).toMatchObject({ from: "", to: "" });
+});

@@ -5,7 +5,7 @@ import { defaultRequestDates } from "@anden/domain/service-request/list-filter";
 import { type RequestStatus, requestStatuses } from "@anden/domain/service-request/service-request";
 import type { LocalDate } from "@anden/domain/values/calendar";
 import { requestParameters } from "../app/paths.ts";
-import { type AddressOf, addressOf, type Paged } from "../ui/list/address.ts";
+import { type AddressOf, addressOf, dayOr, type Paged } from "../ui/list/address.ts";
 import { orderIn } from "../ui/list/sorting.tsx";
 
 /** The filters that choose a service area or a branch, by its id. */
@@ -31,8 +31,8 @@ export function requestsAt(today: LocalDate): AddressOf<RequestView> {
   return addressOf<RequestView>(requestParameters, {
     text: (text = "") => text,
     number: (text = "") => typedNumber(text),
-    from: (text = dates.from) => text,
-    to: (text = dates.to) => text,
+    from: dayOr(dates.from),
+    to: dayOr(dates.to),
     status: (text) => requestStatuses.find((status) => status === text) ?? "",
     reference: (text = "") => text,
     originArea: typedId,

@@ -1,4 +1,5 @@
 import { numberIn } from "@anden/domain/search/search-limits";
+import { isLocalDate, type LocalDate } from "@anden/domain/values/calendar";
 
 /** The allowed numbers of rows on a page. [P-077, P-092] */
 export const pageSizes = [5, 10, 25] as const;
@@ -43,6 +44,11 @@ export function addressOf<View extends Paged>(
     return { ...Object.fromEntries(read), ...pageIn(asked, names, usual) } as View;
   };
   return { viewOf, searchOf: (view) => searchFor(view, viewOf(""), names) };
+}
+
+/** Reads a day of a filter: "" is an empty field, and a text that is no day is the default. */
+export function dayOr(usual: LocalDate): (text?: string) => LocalDate | "" {
+  return (text = usual) => (text === "" || isLocalDate(text) ? text : usual);
 }
 
 /** The page in a URL; an invalid one is the first page of the default length. */
