@@ -71,11 +71,36 @@ async function toldDone({ page, speech }: Visitor): Promise<void> {
   await done.getByText(speech.message("registration.doneText")).waitFor();
 }
 
+/** Home, a request and the quotation itself name the mail to a guest who has registered, not registration. */
+async function namesTheMail(visitor: Visitor, number: string): Promise<void> {
+  const { page, speech } = visitor;
+  const pending = page.getByText(speech.message("registration.pending"));
+  const begins = ["registration.begin", "quotation.guest.register"].map((key) =>
+    page.getByRole("button", { name: speech.button(key), exact: true }),
+  );
+  await pending.waitFor();
+  for (const begin of begins) expect(await begin.count()).toBe(0);
+  await visitor.picture("home of a guest who has registered");
+  await page.getByRole("button", { name: speech.button("quotation.request.of", { number }) }).click();
+  const offer = page.getByRole("alertdialog", { name: speech.label("warning.title") });
+  await offer.getByText(speech.message("registration.offerAgain")).waitFor();
+  await offer.getByRole("button", { name: speech.button("registration.again") }).waitFor();
+  expect(await findingsOn(page)).toEqual([]);
+  await visitor.picture("a request of a guest who has registered");
+  await offer.getByRole("button", { name: speech.button("registration.close") }).click();
+  await page.getByRole("link", { name: speech.label("myQuotations.open", { number }) }).click();
+  await page.getByRole("heading", { level: 1, name: number }).waitFor();
+  await pending.waitFor();
+  for (const begin of begins) expect(await begin.count()).toBe(0);
+  await page.getByRole("link", { name: speech.label("app.home") }).click();
+  await pending.waitFor();
+}
+
 for (const [language, width] of variants([
   ["es", 1280],
   ["en", 360],
 ] as const)) {
-  test.concurrent(`A guest who requests service is offered registration, is told what is missing, and registers; ${language} at ${width} px [B-001, B-003, B-067, B-215, B-134, B-268, B-269, P-006, P-238, P-298]`, () =>
+  test.concurrent(`A guest who requests service is offered registration, is told what is missing, and registers; then the portal names the mail instead of offering it again; ${language} at ${width} px [B-001, B-003, B-067, B-215, B-134, B-268, B-269, P-006, P-238, P-298]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech, watch } = visitor;
       const { field, send } = await openRegistration(visitor, [
@@ -125,6 +150,14 @@ for (const [language, width] of variants([
       await watch.look("a registration was received");
       await visitor.picture("registration received");
       expect(await findingsOn(page)).toEqual([]);
+      const number = /\d+$/.exec(page.url())?.[0] ?? "";
+      await page
+        .getByRole("alertdialog", { name: speech.label("registration.done") })
+        .getByRole("button", { name: speech.button("registration.close") })
+        .click();
+      await namesTheMail(visitor, number);
+      await page.reload();
+      await namesTheMail(visitor, number);
     }));
 
   test.concurrent(`Who registers while the server has no time is told so and keeps what they typed; where a server refuses a user name as taken they are told the same as everybody; ${language} at ${width} px [B-218, B-348]`, () =>

@@ -1,3 +1,5 @@
+import { sharedState } from "../ui/shared-state.ts";
+
 /**
  * Remembers on the device that there was a session: a reload then asks for it first, and a first visit does not.
  * [P-231, P-232] It also remembers how far a guest has come. A guest who registers, or who leaves the summary of a
@@ -15,6 +17,8 @@ export const lastUser = {
   forget: (): void => {
     globalThis.localStorage?.removeItem(nameKey);
     globalThis.localStorage?.removeItem(kindKey);
+    globalThis.localStorage?.removeItem(registeredKey);
+    registered.set(undefined);
   },
   /** A guest sees the summary of their computed quotation. */
   sawSummary: (user: NamedUser): void => {
@@ -24,6 +28,14 @@ export const lastUser = {
   finish: (user: NamedUser): void => {
     if (isStored(user)) keepKind(normal);
   },
+  /** A guest who has registered has closed the dialog: from now on the screens name the mail instead of offering it. */
+  markRegistered: (user: NamedUser): void => {
+    if (!isStored(user)) return;
+    globalThis.localStorage?.setItem(registeredKey, user.name);
+    registered.set(user.name);
+  },
+  /** Whether this guest has registered, and has still to open the mail. */
+  useHasRegistered: ({ name }: NamedUser): boolean => registered.useValue() === name,
   /** A guest goes home. Returns whether they have finished, by this or before. */
   finishByHome: (user: NamedUser): boolean => {
     if (isStored(user) && storedKind() === guestWithSummary) keepKind(normal);
@@ -38,6 +50,10 @@ interface NamedUser {
 
 const nameKey = "anden.userName";
 const kindKey = "anden.userKind";
+const registeredKey = "anden.registered";
+
+/** The name of the guest who has registered. */
+const registered = sharedState(globalThis.localStorage?.getItem(registeredKey) ?? undefined);
 
 const guestWithSummary = "guest-with-summary";
 /** The stored kind of a user with an account. */

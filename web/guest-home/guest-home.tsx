@@ -12,13 +12,12 @@ import { useWords } from "../i18n/words.tsx";
 import listedShipment from "../listed-shipment/listed-shipment.module.css";
 import { useQuotationColumns } from "../my-quotations/columns.tsx";
 import { quotationsAt } from "../my-quotations/list-address.ts";
-import { RegisterOffer } from "../registration/register-offer.tsx";
+import { KeepNotice } from "../registration/keep-notice.tsx";
 import { HelpButton } from "../ui/help/help-button.tsx";
 import { EmptyList } from "../ui/list/empty-list.tsx";
 import { ListResult } from "../ui/list/list-result.tsx";
 import listTable from "../ui/list/list-table.module.css";
 import { useList } from "../ui/list/use-list.ts";
-import { Notice } from "../ui/notice.tsx";
 import page from "../ui/page.module.css";
 import { ScreenTitle } from "../ui/screen-title.tsx";
 import { WizardTop } from "../wizard/frame.tsx";
@@ -62,13 +61,9 @@ export function GuestHome() {
         </div>
         {newest !== undefined && (
           <div className={styles.keep} data-screen-only>
-            <Notice
-              kind="info"
-              title={label("guestHome.keep")}
-              action={<RegisterOffer number={newest} variant="default" text={button("registration.begin")} />}
-            >
+            <KeepNotice number={newest} title={label("guestHome.keep")} begin={button("registration.begin")}>
               {message("guestHome.keepText")}
-            </Notice>
+            </KeepNotice>
           </div>
         )}
         <KeptDraft flow="quotation" />

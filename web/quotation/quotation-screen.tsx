@@ -16,11 +16,10 @@ import { ForwardButton } from "../mail/forward-button.tsx";
 import { UndeliveredNotice } from "../mail/undelivered-notice.tsx";
 import { type MoreAction, MoreButtons, RecordActions } from "../record/more-actions.tsx";
 import { RecordPage, RecordScreen } from "../record/record.tsx";
-import { RegisterOffer } from "../registration/register-offer.tsx";
+import { KeepNotice } from "../registration/keep-notice.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { HelpButton } from "../ui/help/help-button.tsx";
 import { late } from "../ui/late.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { WizardTop } from "../wizard/frame.tsx";
 import { Bill } from "./bill.tsx";
 import { BillRisks } from "./bill-risks.tsx";
@@ -173,12 +172,12 @@ function ActionsOfClient({ quotation, next, more }: ActionsProps & Pick<StoredPr
 function RegisterToKeep({ number }: { readonly number: number }) {
   const { label, message, button } = useWords();
   return (
-    <Notice
-      kind="info"
+    <KeepNotice
+      number={number}
       title={label("quotation.guest.title", { number: String(number) })}
-      action={<RegisterOffer number={number} variant="default" text={button("quotation.guest.register")} />}
+      begin={button("quotation.guest.register")}
     >
       {message("quotation.guest.text")}
-    </Notice>
+    </KeepNotice>
   );
 }

@@ -24,7 +24,8 @@ interface RegisterDialogProps {
 }
 
 /**
- * Section 99, the registration of a guest: the offer (301), the form, and the success, which is the same for everybody.
+ * Section 99, the registration of a guest: the offer (301), or the mail of an earlier one, the form, and the success,
+ * which is the same for everybody.
  * [B-019, B-067, B-134, B-218, P-298]
  */
 export function RegisterDialog({ quotation, close }: RegisterDialogProps) {
@@ -48,6 +49,7 @@ export function RegisterDialog({ quotation, close }: RegisterDialogProps) {
     );
   const goHome = () => {
     close();
+    lastUser.markRegistered(user);
     navigate(paths.home);
   };
   return (
@@ -69,9 +71,10 @@ interface OfferProps {
   readonly onForm: () => void;
 }
 
-/** Asks whether to register, to sign in, or neither. */
+/** Asks whether to register, to sign in, or neither; whoever has registered already is led to their mail first. */
 function Offer({ quotation, onClose, onForm }: OfferProps) {
   const { label, message, button, language } = useWords();
+  const hasRegistered = lastUser.useHasRegistered(useOwnSession().user);
   const signIn = useSignIn();
   const [, navigate] = useLocation();
   const page = useQuery({
@@ -101,9 +104,11 @@ function Offer({ quotation, onClose, onForm }: OfferProps) {
       onClose={onClose}
       actions={
         <>
-          <Button variant="default" onClick={onClose}>
-            {button("registration.notNow")}
-          </Button>
+          {!hasRegistered && (
+            <Button variant="default" onClick={onClose}>
+              {button("registration.notNow")}
+            </Button>
+          )}
           <Button
             variant="default"
             onClick={() => {
@@ -113,13 +118,23 @@ function Offer({ quotation, onClose, onForm }: OfferProps) {
           >
             {button("wizard.signIn")}
           </Button>
-          <Button onClick={register} aria-disabled={isUnderWay} data-autofocus>
-            {button("registration.begin")}
+          <Button
+            variant={hasRegistered ? "default" : "filled"}
+            onClick={register}
+            aria-disabled={isUnderWay}
+            data-autofocus={hasRegistered ? undefined : true}
+          >
+            {button(hasRegistered ? "registration.again" : "registration.begin")}
           </Button>
+          {hasRegistered && (
+            <Button onClick={onClose} data-autofocus>
+              {button("registration.close")}
+            </Button>
+          )}
         </>
       }
     >
-      <p>{message("registration.offer")}</p>
+      <p>{message(hasRegistered ? "registration.offerAgain" : "registration.offer")}</p>
       {failure && <Notice kind="bad">{failure}</Notice>}
     </Dialog>
   );

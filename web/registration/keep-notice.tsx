@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { lastUser } from "../app/last-user.ts";
+import { useOwnSession } from "../app/session.tsx";
+import { useWords } from "../i18n/words.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { RegisterOffer } from "./register-offer.tsx";
+
+interface KeepNoticeProps {
+  /** The quotation whose contact the registration begins with. */
+  readonly number: number;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The text of the button that offers registration. */
+  readonly begin: string;
+}
+
+/** Tells a guest how to keep what they have quoted: by registering or, once they have, by the mail that confirms it. */
+export function KeepNotice({ number, title, children, begin }: KeepNoticeProps) {
+  const { label, message } = useWords();
+  const { user } = useOwnSession();
+  if (lastUser.useHasRegistered(user))
+    return (
+      <Notice kind="info" title={label("registration.done")}>
+        {message("registration.pending")}
+      </Notice>
+    );
+  return (
+    <Notice
+      kind="info"
+      title={title}
+      action={<RegisterOffer number={number} variant="default" text={begin} />}
+    >
+      {children}
+    </Notice>
+  );
+}
