@@ -2,7 +2,7 @@ import type { Customer } from "../customer/customer.ts";
 import { type Problem, problem } from "../values/problem.ts";
 import {
   type AdditionalService,
-  quantityField,
+  quantityFields,
   type RequestedService,
   serviceIds,
   sidesOf,
@@ -95,13 +95,15 @@ function quantityProblems(
   path: string,
 ): readonly Problem[] {
   const { name, section } = service;
-  // A 0 is accepted in a quantity that is not charged: at the other side, or in the total of a service of the
-  // stops that have their own.
-  const { atOrigin = false, atDestination = false } = asked;
+  // A 0 is accepted in a quantity that is not charged: at the other side, or in the total of a service at two sides,
+  // which is then charged once at each.
+  const isAtBoth = asked.atOrigin === true && asked.atDestination === true;
   const charged =
     section === "additional"
       ? (["quantity"] as const)
-      : sidesOf({ atOrigin, atDestination }).map((side) => quantityField(asked, side, service));
+      : quantityFields(asked, service).filter(
+          (field) => !(isAtBoth && field === "quantity" && asked.quantity === 0),
+        );
   return charged
     .filter((field) => !isWithin(asked[field] ?? 1, serviceLimits.quantity))
     .map((field) =>

@@ -104,6 +104,9 @@ describe("the validation problems of requested services", () => {
       check([both(3, { ...atOrigin, quantity })], inMexico, "service.badQuantity services[0].quantity");
     check([both(3, { ...atOrigin, quantity: 0, originQuantity: 2 })], inMexico);
     check([both(3, { quantity: 0 })], inMexico);
+    for (const rest of [{}, { originQuantity: 2 }])
+      check([both(3, { ...rest, quantity: 1000 })], inMexico, "service.badQuantity services[0].quantity");
+    check([both(3, { originQuantity: 2, destinationQuantity: 2, quantity: 1000 })], inMexico);
   });
 
   test("an open cost that is missing, zero, or longer than ten characters, without its dollar sign [B-223]", () => {
@@ -198,6 +201,16 @@ describe("how often a service is charged", () => {
     check(3, { atOrigin: false, quantity: 4 }, 4);
     check(3, { atOrigin: false, quantity: 4, originQuantity: 9 }, 4);
     check(3, { atOrigin: false, quantity: 4, destinationQuantity: 2 }, 2);
+  });
+
+  test("by quantity at both stops: the total, and at least once at each", () => {
+    check(3, { quantity: 4 }, 4);
+    check(3, { quantity: 5 }, 5);
+    check(3, { quantity: 1 }, 2);
+    check(3, { quantity: 0 }, 2);
+    check(3, { quantity: 5, originQuantity: 2 }, 5);
+    check(3, { quantity: 5, destinationQuantity: 7 }, 8);
+    check(3, { quantity: 9, originQuantity: 2, destinationQuantity: 3 }, 5);
   });
 
   test("singly at a stop: once at each side, whatever the quantity", () => {

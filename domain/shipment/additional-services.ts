@@ -38,8 +38,8 @@ export interface RequestedService {
   readonly atOrigin: boolean;
   readonly atDestination: boolean;
   /**
-   * The quantity: by side for a service of the stops, in total for one of the shipment or of a single stop; once when
-   * absent.
+   * The quantity: by side for a service of the stops, in total for one of the shipment, and where a side has none of
+   * its own; once when absent.
    */
   readonly originQuantity?: number;
   readonly destinationQuantity?: number;
@@ -96,21 +96,47 @@ export function sidesOf({
   return sides.filter((side) => (side === "origin" ? atOrigin : atDestination));
 }
 
-/**
- * Where the quantity of a requested side of a stop's service is given: in the side's own field, or in the total if the
- * service is charged by quantity and was requested for this side alone. Callers that know one quantity of a service
- * send the total. [B-095]
- */
-export function quantityField(
-  asked: Partial<Pick<RequestedService, "atOrigin" | "atDestination" | QuantityField>>,
-  side: Side,
-  { costType }: Pick<AdditionalService, "costType">,
-): QuantityField {
-  const own = side === "origin" ? "originQuantity" : "destinationQuantity";
-  const isTotal = costType === "quantity" && asked.atOrigin !== asked.atDestination;
-  return isTotal && asked[own] === undefined ? "quantity" : own;
-}
 type QuantityField = "originQuantity" | "destinationQuantity" | "quantity";
+/** The sides and the quantities of a requested service. */
+export type Quantities = Partial<Pick<RequestedService, "atOrigin" | "atDestination" | QuantityField>>;
+
+const ownQuantity = { origin: "originQuantity", destination: "destinationQuantity" } as const;
+
+/**
+ * The fields with the quantities of a stop's service: those of the requested sides, and the total where it is charged
+ * by quantity and a side has none of its own. [B-095]
+ */
+export function quantityFields(
+  asked: Quantities,
+  { costType }: Pick<AdditionalService, "costType">,
+): readonly QuantityField[] {
+  const { atOrigin = false, atDestination = false } = asked;
+  const own = sidesOf({ atOrigin, atDestination }).map((side) => ownQuantity[side]);
+  if (costType !== "quantity" || asked.quantity === undefined) return own;
+  const given = own.filter((field) => asked[field] !== undefined);
+  return given.length < own.length ? [...given, "quantity"] : own;
+}
+
+/**
+ * How often a stop's service is charged at each side: as often as the side's own quantity says; a side without one has
+ * the rest of the total, but at least once. Two sides without one share the total. Singly: once at each side. Callers
+ * that know one quantity of a service send the total. [B-095]
+ */
+export function timesAtSides(
+  asked: Quantities,
+  { costType }: Pick<AdditionalService, "costType">,
+): Readonly<Record<Side, number>> {
+  const { atOrigin = false, atDestination = false } = asked;
+  if (costType !== "quantity") return { origin: Number(atOrigin), destination: Number(atDestination) };
+  const { originQuantity, destinationQuantity, quantity = 0 } = asked;
+  const rest = (taken: number) => Math.max(quantity - taken, 1);
+  const half = Math.max(Math.ceil(quantity / 2), 1);
+  const alone = atDestination ? half : rest(0);
+  const origin = atOrigin
+    ? (originQuantity ?? (destinationQuantity === undefined ? alone : rest(destinationQuantity)))
+    : 0;
+  return { origin, destination: atDestination ? (destinationQuantity ?? rest(origin)) : 0 };
+}
 
 /**
  * How often a service is charged. By quantity: as often as given, at each side of a stop's service, in total for a
@@ -124,7 +150,6 @@ export function timesCharged(asked: RequestedService, service: AdditionalService
     return costType === "quantity"
       ? (quantity ?? ((originQuantity ?? 0) + (destinationQuantity ?? 0) || 1))
       : 1;
-  const timesAt = (side: Side) =>
-    costType === "quantity" ? (asked[quantityField(asked, side, service)] ?? 1) : 1;
-  return sidesOf(asked).reduce((times, side) => times + timesAt(side), 0);
+  const { origin, destination } = timesAtSides(asked, service);
+  return origin + destination;
 }

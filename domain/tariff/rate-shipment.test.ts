@@ -334,6 +334,19 @@ describe("the other fields of a price", () => {
     ]);
   });
 
+  test("a service of both stops with a total, which they share", () => {
+    const check = (asked: object, times: number, expected: object) => {
+      const amount = { minor: times * 210_00, currency: "MXN" };
+      const { services } = priceOf({ services: [{ serviceId: 3, ...asked }] });
+      expect(services).toEqual([expect.objectContaining({ quantity: times, amount, ...expected })]);
+    };
+    check({ quantity: 5 }, 5, { originQuantity: 3, destinationQuantity: 2 });
+    check({ quantity: 1 }, 2, { originQuantity: 1, destinationQuantity: 1 });
+    check({ quantity: 5, originQuantity: 1 }, 5, { originQuantity: 1, destinationQuantity: 4 });
+    const own = { originQuantity: 2, destinationQuantity: 3 };
+    check({ ...own, quantity: 9 }, 5, own);
+  });
+
   test("the billed freight: the freight and service 480, which is in no list [P-325, B-091]", () => {
     const price = priceOf({ shippingType: "priority", services: [{ serviceId: 480 }, { serviceId: 1 }] });
     // 1,188.00 and 213.84 for the shipping type, and 350.00

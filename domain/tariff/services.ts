@@ -1,12 +1,11 @@
 import {
   type AdditionalService,
   placeOnBill,
-  quantityField,
+  type Quantities,
   type RequestedService,
-  sidesOf,
+  timesAtSides,
   timesCharged,
 } from "../shipment/additional-services.ts";
-import type { Side } from "../shipment/stop.ts";
 import { money, multiply } from "../values/money.ts";
 import { accept, type Decision, problem, problemsOf, refuse } from "../values/problem.ts";
 import { figure } from "./figure.ts";
@@ -65,9 +64,8 @@ function lineOf(
   asked: RequestedService,
   service: AdditionalService,
 ): Omit<PricedService, "amount" | "reason"> {
-  const { atOrigin, atDestination, quantity } = asked;
-  const originQuantity = quantityAt("origin", asked, service);
-  const destinationQuantity = quantityAt("destination", asked, service);
+  const { atOrigin, atDestination } = asked;
+  const { originQuantity, destinationQuantity, quantity } = quantitiesOf(asked, service);
   return {
     serviceId: service.id,
     name: service.name,
@@ -81,8 +79,18 @@ function lineOf(
   };
 }
 
-function quantityAt(side: Side, asked: RequestedService, service: AdditionalService): number | undefined {
-  const own = side === "origin" ? asked.originQuantity : asked.destinationQuantity;
-  const isAtStop = service.section === "origin-destination" && sidesOf(asked).includes(side);
-  return isAtStop ? asked[quantityField(asked, side, service)] : own;
+/**
+ * The quantities of a bill. Where a total was given for a service that is charged by quantity at the stops, each of them
+ * has the quantity that it is charged, and the total is their sum.
+ */
+function quantitiesOf(asked: RequestedService, service: AdditionalService): Quantities {
+  const isBySide = service.section === "origin-destination" && service.costType === "quantity";
+  if (!isBySide || asked.quantity === undefined) return asked;
+  const { origin, destination } = timesAtSides(asked, service);
+  return {
+    ...asked,
+    ...(asked.atOrigin ? { originQuantity: origin } : {}),
+    ...(asked.atDestination ? { destinationQuantity: destination } : {}),
+    quantity: origin + destination,
+  };
 }

@@ -385,9 +385,7 @@ function engine(generated: Generated) {
         serviceId: serviceId(generated, index),
         atOrigin: "origin" in sides,
         atDestination: "destination" in sides,
-        ...(hasTotalAlone && Object.keys(sides).length === 1
-          ? {}
-          : { originQuantity: sides.origin, destinationQuantity: sides.destination }),
+        ...(hasTotalAlone ? {} : { originQuantity: sides.origin, destinationQuantity: sides.destination }),
         quantity,
         ...costOf(generated, index),
       })),

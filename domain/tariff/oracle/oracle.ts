@@ -79,7 +79,7 @@ export interface Service {
   readonly countsEach: boolean;
   readonly ofStops: boolean;
   readonly sides: { readonly origin?: number; readonly destination?: number };
-  /** A service of one stop that is given with its total alone. */
+  /** A service of the stops that is given with its total alone. */
   readonly hasTotalAlone: boolean;
   readonly quantity: number;
   readonly price: string;
@@ -228,7 +228,8 @@ const refusal = (refused: "class" | "markup"): Answer => ({
 
 function countOf({ countsEach, ofStops, sides, hasTotalAlone, quantity }: Service): number {
   const each = [sides.origin, sides.destination].filter((count) => count !== undefined);
-  if (!ofStops || (hasTotalAlone && each.length === 1)) return countsEach ? quantity : 1;
+  if (!ofStops) return countsEach ? quantity : 1;
+  if (countsEach && hasTotalAlone) return Math.max(quantity, each.length);
   return countsEach ? each.reduce((sum, count) => sum + count, 0) : each.length;
 }
 
