@@ -2,7 +2,7 @@ import type { RequestedService, ServiceSection } from "@anden/domain/shipment/ad
 import { reason } from "./price.ts";
 import { documentNumber } from "./session.ts";
 import { list } from "./wire/codec.ts";
-import { type Column, maybe, one, orElse, together } from "./wire/columns.ts";
+import { type Column, maybe, one, orElse, together, type Wire } from "./wire/columns.ts";
 import { cents, decimal, flag, id, text, whole } from "./wire/leaves.ts";
 import { type Resource, resource } from "./wire/resource.ts";
 import { wrapped } from "./wire/wrapped.ts";
@@ -24,10 +24,21 @@ export const section = together<ServiceSection, typeof sections>(sections, {
   }),
 });
 
+/** Whether a service was requested at a side: by its flag, and without one by a quantity there. [P-204] */
+function sideColumn(name: string, quantityName: string): Column<boolean, false> {
+  const said = (wire: Wire) => wire[name] ?? (Number(wire[quantityName] ?? 0) > 0 || undefined);
+  const field = orElse(name, flag, false);
+  return {
+    ...field,
+    decode: (wire) => said(wire) === true,
+    loosen: () => ({ ...field.loosen(), decode: said }),
+  };
+}
+
 const asked = {
   serviceId: one("id", id),
-  atOrigin: orElse("aplicaOrigen", flag, false),
-  atDestination: orElse("aplicaDestino", flag, false),
+  atOrigin: sideColumn("aplicaOrigen", "cantidadOrigen"),
+  atDestination: sideColumn("aplicaDestino", "cantidadDestino"),
 };
 
 /** A requested service. [B-095] */

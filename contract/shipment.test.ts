@@ -90,6 +90,23 @@ test("computed fields are accepted and ignored", () => {
   expect(fromWire(shipmentDraft, sent)).toEqual({ ok: true, value: draft });
 });
 
+test("a service with a quantity at a side was requested there, unless its flag says otherwise [P-204]", () => {
+  const check = (asked: object, expected: object) => {
+    const sent = { ...wire, serviciosAdicionales: [{ id: 3, ...asked }] };
+    for (const codec of [shipmentDraft, shipmentDraft.incomplete])
+      expect(fromWire<unknown>(codec, sent)).toMatchObject({ ok: true, value: { services: [expected] } });
+  };
+  check({ cantidadOrigen: 2 }, { atOrigin: true, originQuantity: 2 });
+  check({ cantidadDestino: 1, cantidadOrigen: 2 }, { atOrigin: true, atDestination: true });
+  check({ aplicaDestino: true, cantidadOrigen: 2 }, { atOrigin: true, atDestination: true });
+  check({ aplicaOrigen: false, aplicaDestino: true, cantidadOrigen: 2 }, { atOrigin: false });
+  const sent = { ...wire, serviciosAdicionales: [{ id: 3, cantidadOrigen: 0, cantidad: 2 }] };
+  expect(fromWire(shipmentDraft, sent)).toMatchObject({
+    ok: true,
+    value: { services: [{ atOrigin: false, atDestination: false }] },
+  });
+});
+
 describe("the pickup type", () => {
   const {
     tipoRecoleccionIdOrigen: _,

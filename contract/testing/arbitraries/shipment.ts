@@ -1,3 +1,4 @@
+import type { RequestedService } from "@anden/domain/shipment/additional-services";
 import { directions, tradeKinds } from "@anden/domain/shipment/crossing";
 import { serviceTypes, shippingTypes } from "@anden/domain/shipment/draft";
 import { limits } from "@anden/domain/shipment/goods";
@@ -195,10 +196,21 @@ export const incompleteFields = {
       quantity: times,
       cost: fc.nat(1e11),
       documentIds,
-    }),
+    }).map(atSidesOfQuantities),
     { maxLength: 3 },
   ),
 };
+
+/** On the wire a quantity at a side is a service there, where no flag says otherwise. */
+function atSidesOfQuantities<Asked extends SideQuantities>(asked: Asked) {
+  const { originQuantity = 0, destinationQuantity = 0 } = asked;
+  return {
+    ...(originQuantity > 0 ? { atOrigin: true } : {}),
+    ...(destinationQuantity > 0 ? { atDestination: true } : {}),
+    ...asked,
+  };
+}
+type SideQuantities = Partial<Pick<RequestedService, "originQuantity" | "destinationQuantity">>;
 
 export const incompleteDraft = someOf({ ...incompleteFields, clientId: id });
 export const draftInFlow = someOf({
