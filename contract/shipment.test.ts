@@ -90,6 +90,28 @@ test("computed fields are accepted and ignored", () => {
   expect(fromWire(shipmentDraft, sent)).toEqual({ ok: true, value: draft });
 });
 
+test("a number for nothing is no choice: of a packaging and a shipping type, which are then asked for, and of an id that may be absent", () => {
+  const [line] = wire.cotizacionMercancias;
+  const ids = ["estadoOrigenID", "ciudadOrigenID", "sucursalRemitenteID", "areaServicioDestinatarioID"];
+  const { estadoOrigenID: _, ...bare } = wire;
+  for (const none of [0, -1]) {
+    const noIds = Object.fromEntries(ids.map((name) => [name, none]));
+    expect(fromWire(shipmentDraft, { ...bare, ...noIds })).toEqual(fromWire(shipmentDraft, bare));
+    const lines = [{ ...line, embalajeID: none }];
+    expect(fromWire(shipmentDraft, { ...wire, tipoEnvioID: none, cotizacionMercancias: lines })).toEqual({
+      ok: false,
+      problems: [
+        { code: "goods.packagingRequired", path: "lines[0].packagingId", details: {} },
+        { code: "shippingType.required", path: "shippingType", details: {} },
+      ],
+    });
+    const open = fromWire(shipmentDraft.incomplete, { tipoEnvioID: none, cotizacionMercancias: lines });
+    expect(open).toMatchObject({ ok: true });
+    expect(open.ok && open.value).not.toHaveProperty("shippingType");
+    expect(open.ok && open.value.lines?.[0]).not.toHaveProperty("packagingId");
+  }
+});
+
 test("a service with a quantity at a side was requested there, unless its flag says otherwise [P-204]", () => {
   const check = (asked: object, expected: object) => {
     const sent = { ...wire, serviciosAdicionales: [{ id: 3, ...asked }] };

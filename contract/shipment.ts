@@ -20,7 +20,19 @@ import { markup } from "./markup.ts";
 import { language } from "./session.ts";
 import { type Codec, leaf, list } from "./wire/codec.ts";
 import { type Column, dropped, maybe, one, orElse, together, type Wire } from "./wire/columns.ts";
-import { type cents, coded, decimal, flag, id, idOrNone, measure, text, whole } from "./wire/leaves.ts";
+import {
+  type cents,
+  chosen,
+  coded,
+  codedOrNone,
+  decimal,
+  flag,
+  id,
+  idOrNone,
+  measure,
+  text,
+  whole,
+} from "./wire/leaves.ts";
 import { type Resource, resource, spread } from "./wire/resource.ts";
 
 /** The height; the true one where a caller has already cut it to the stackable one. [B-236] */
@@ -50,7 +62,7 @@ const volume: Column<number, true> = {
 
 export const goodsLineTable = {
   pieces: one("cantidad", whole({ maximum: limits.pieces })),
-  packagingId: one("embalajeID", id),
+  packagingId: one("embalajeID", chosen(idOrNone, "goods.packagingRequired")),
   length: orElse("largo", measure, 0),
   width: orElse("ancho", measure, 0),
   height,
@@ -85,8 +97,8 @@ function columnsOfStop<S extends Side>(
   const party = parties[side];
   return spread({
     country: one(`pais${end}ID`, coded(countryNumbers)),
-    stateId: maybe(`estado${end}ID`, id),
-    cityId: maybe(`ciudad${end}ID`, id),
+    stateId: maybe(`estado${end}ID`, idOrNone),
+    cityId: maybe(`ciudad${end}ID`, idOrNone),
     placeId: one(`colonia${end}ID`, id),
     postalCode: one(`codigoPostal${end}`, text({ minimum: 5, maximum: 10 })),
     pickupType: pickupTypeColumn({
@@ -95,8 +107,8 @@ function columnsOfStop<S extends Side>(
       home: `esResidencial${end}`,
       door,
     }),
-    branchId: maybe(`sucursal${party}ID`, id),
-    areaId: maybe(`areaServicio${party}ID`, id),
+    branchId: maybe(`sucursal${party}ID`, idOrNone),
+    areaId: maybe(`areaServicio${party}ID`, idOrNone),
   });
 }
 
@@ -178,7 +190,7 @@ export const shipmentDraftTable = {
   weightUnit: one("unidadMedidaMercanciaID", coded(weightUnitNumbers)),
   lengthUnit: one("unidadMercanciaID", coded(lengthUnitNumbers)),
   description: maybe("descripcionMercancia", text({ maximum: longestContent })),
-  shippingType: one("tipoEnvioID", coded(shippingTypeNumbers)),
+  shippingType: one("tipoEnvioID", chosen(codedOrNone(shippingTypeNumbers), "shippingType.required")),
   serviceType: one("tipoServicioID", coded(serviceTypeNumbers)),
   insurance,
   projectId: maybe("proyectoID", whole()),

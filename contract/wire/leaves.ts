@@ -1,3 +1,4 @@
+import type { ProblemCode } from "@anden/domain/values/problem";
 import * as z from "zod/mini";
 import { type Codec, fitting, leaf, type TextReading, unfitting } from "./codec.ts";
 import { customIssue } from "./custom-issue.ts";
@@ -58,6 +59,8 @@ function choice(maximum: number): Codec<number> {
       encode: (value) => value,
     }),
     "number",
+    [],
+    (value) => `${fitting(Number.isSafeInteger(value) && value >= -1 && value <= maximum, value)}`,
   );
 }
 
@@ -147,13 +150,14 @@ export const cents = decimal(2, { minimum: -1e12, maximum: 1e12 });
 function vocabulary<Word extends string>(
   wire: Readonly<Record<Word, number | string>>,
   reading: TextReading,
-  other?: Word,
+  { other, none = [] }: { readonly other?: Word | undefined; readonly none?: readonly number[] } = {},
 ): Codec<Word> {
   const all = Object.entries<number | string>(wire) as [Word, number | string][];
   const words = new Map<unknown, Word>(all.map(([word, each]) => [each, word]));
   const written = new Map(all.map(([word, each]) => [word, JSON.stringify(each)]));
   return leaf(
-    z.codec(other ? z.int() : z.literal(all.map(([, each]) => each)), z.custom<Word>(), {
+    z.codec(other ? z.int() : z.literal([...all.map(([, each]) => each), ...none]), z.custom<Word>(), {
+      // A number for nothing decodes to undefined: the column treats the field as absent.
       decode: (each) => words.get(each) ?? (other as Word),
       encode: (word) => wire[word],
     }),
@@ -168,7 +172,32 @@ export function coded<Word extends string>(
   numbers: Readonly<Record<Word, number>>,
   other?: NoInfer<Word>,
 ): Codec<Word> {
-  return vocabulary(numbers, "number", other);
+  return vocabulary(numbers, "number", { other });
+}
+
+/** The same for an optional choice: 0 and −1 mean that nothing was chosen. */
+export function codedOrNone<Word extends string>(numbers: Readonly<Record<Word, number>>): Codec<Word> {
+  return vocabulary(numbers, "number", { none: [0, -1] });
+}
+
+/**
+ * A choice that a complete value must have: where nothing was chosen, `missing` says so. In an incomplete value it may
+ * be open.
+ */
+export function chosen<Value>(choice: Codec<Value>, missing: ProblemCode): Codec<Value> {
+  const schema = z.codec(choice.schema, z.custom<Value>(), {
+    decode: (value, context) => {
+      if (value === undefined) context.issues.push(customIssue(value, missing));
+      return value;
+    },
+    encode: (value) => value,
+  });
+  return {
+    ...leaf(schema, choice.reading, choice.names, choice.write),
+    get incomplete() {
+      return choice.incomplete;
+    },
+  };
 }
 
 /** A closed vocabulary under the words of the wire. */

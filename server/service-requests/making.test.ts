@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { AskedRequest } from "@anden/contract/request-draft";
+import { type AskedRequest, requestDraft } from "@anden/contract/request-draft";
 import type { Customer } from "@anden/domain/customer/customer";
 import { requestNumberOf } from "@anden/domain/service-request/guide-number";
 import { instantOf } from "@anden/domain/values/calendar";
@@ -13,7 +13,7 @@ import {
 } from "../testing/requests.ts";
 import { day, eachServer, friday, minute, type Person } from "../testing/server.ts";
 import { aPallet } from "../testing/shipments.ts";
-import { addressOf, refusalOf } from "../testing/wire.ts";
+import { addressOf, refusalOf, saying } from "../testing/wire.ts";
 
 eachServer((server) => {
   const sent = (who: Person, saying: AskedRequest = {}) =>
@@ -85,6 +85,19 @@ eachServer((server) => {
       const demo = await server.aCustomer();
       const [{ height: _, ...line } = {}] = aRequest().lines ?? [];
       expect(await codesOf(demo, aRequest({ lines: [line] }))).toEqual(["lines[0].height: 285"]);
+    });
+
+    test("with a 0 for its packaging or its shipping type asks for them by their messages, as a quotation does", async () => {
+      const demo = await server.aCustomer();
+      for (const call of ["request", "requestTariff"] as const)
+        for (const [path, code] of [
+          ["lines[0].packagingId", 115],
+          ["shippingType", 118],
+        ] as const) {
+          const body = saying(path, 0, bodyOfRequest(), requestDraft);
+          const answer = await demo.send({ method: "POST", url: addressOf(call), body });
+          expect(refusalOf(answer, call)).toMatchObject({ status: 422, problems: [{ path, code }] });
+        }
     });
 
     test("that lacks everything is told everything at once, in its order, and stores nothing [B-290, B-291, B-293]", async () => {

@@ -239,8 +239,7 @@ function unsaid({
     lengthUnit: draft.lengthUnit,
     serviceType: draft.serviceType,
     ...Object.fromEntries(
-      lines.flatMap(({ packagingId, pieces, weight }, index) => [
-        [`lines[${index}].packagingId`, packagingId],
+      lines.flatMap(({ pieces, weight }, index) => [
         [`lines[${index}].pieces`, pieces],
         [`lines[${index}].weight`, weight],
       ]),
@@ -249,8 +248,12 @@ function unsaid({
   const missing = Object.entries(needed).flatMap(([path, value]) =>
     value === undefined ? [problem("field.required", path)] : [],
   );
+  const unpacked = lines.flatMap(({ packagingId }, index) =>
+    packagingId === undefined ? [problem("goods.packagingRequired", `lines[${index}].packagingId`)] : [],
+  );
   return [
     ...missing,
+    ...unpacked,
     ...(draft.shippingType ? [] : [problem("shippingType.required", "shippingType")]),
     ...(lines.length > 0 ? [] : [problem("goods.required", "lines")]),
   ];
