@@ -86,7 +86,8 @@ const ways: Pick<Column<Appointments>, "toWire" | "toDomain"> = {
     if (side !== "pickup" && side !== "delivery") return [fields.pickup.at];
     const names = fields[side];
     if (field === "from" || field === "to") return [hoursField, names[field]];
-    return [field === "hubAt" || field === "day" ? names[field] : names.at];
+    if (field === "hours") return [hoursField];
+    return [field === "hubAt" || field === "day" || field === "isOutside" ? names[field] : names.at];
   },
   toDomain: ([name, inside]) => domainPath(name, inside),
 };
@@ -101,9 +102,9 @@ function domainPath(name: Segments[number] | undefined, inside: Segments[number]
   if (typeof name !== "string" || !Object.hasOwn(parts, name)) return undefined;
   const wireName = name === hoursField ? inside : name;
   for (const side of ["pickup", "delivery"] as const)
-    for (const field of ["day", "at", "hubAt", "from", "to"] as const)
+    for (const field of ["day", "at", "hubAt", "isOutside", "from", "to"] as const)
       if (fields[side][field] === wireName) return [side, field];
-  return [name === fields.delivery.isOutside ? "delivery" : "pickup"];
+  return ["pickup", "hours"];
 }
 
 function appointmentsOf(wire: Wire, report: Report): Appointments | undefined {

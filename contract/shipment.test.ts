@@ -2,6 +2,7 @@ import type { ShipmentDraft } from "@anden/domain/shipment/draft";
 import type { Insurance } from "@anden/domain/shipment/insurance";
 import type { PickupType } from "@anden/domain/shipment/stop";
 import { describe, expect, test } from "vitest";
+import { requestDraft } from "./request-draft.ts";
 import { shipmentDraft } from "./shipment.ts";
 import { fromWire, toWire } from "./wire/convert.ts";
 import { formatPath, parsePath } from "./wire/path.ts";
@@ -90,6 +91,22 @@ test("computed fields are accepted and ignored", () => {
   expect(fromWire(shipmentDraft, sent)).toEqual({ ok: true, value: draft });
 });
 
+test("a value of a wrong type is refused at the field in which it was sent", () => {
+  const [line] = wire.cotizacionMercancias;
+  const check = (change: object, path: string, codec: Parameters<typeof fromWire>[0] = shipmentDraft) => {
+    const read = fromWire(codec, change);
+    const paths = read.ok ? [] : read.problems.map((each) => formatPath(codec.toWire(parsePath(each.path))));
+    expect(paths).toEqual([path]);
+  };
+  const flags = ["ocurreOrigen", "esResidencialOrigen", "esRAD", "ocurreDestino", "esEAD", "esSeguroBasico"];
+  const ways = ["EsRadCitaFueraHorario", "EsEadCitaFueraHorario", "cotizacionCitaHorario"];
+  for (const name of [...flags, ...ways]) check({ ...wire, [name]: "x" }, name);
+  for (const name of ["esOcurreOrigen", "esRad", "esOcurreDestino", "esEad", "EsEadCitaFueraHorario"])
+    check({ [name]: "x" }, name, requestDraft.incomplete);
+  const atHeight = "cotizacionMercancias[0].altoReal";
+  check({ ...wire, cotizacionMercancias: [{ ...line, altoReal: "x" }] }, atHeight);
+});
+
 test("a number for nothing is no choice: of a packaging and a shipping type, which are then asked for, and of an id that may be absent", () => {
   const [line] = wire.cotizacionMercancias;
   const ids = ["estadoOrigenID", "ciudadOrigenID", "sucursalRemitenteID", "areaServicioDestinatarioID"];
@@ -147,10 +164,10 @@ describe("the pickup type", () => {
     });
     const means = (type: PickupType) =>
       expect(read).toMatchObject({ ok: true, value: { origin: { pickupType: type } } });
-    const contradicts = () =>
+    const contradicts = (path = "origin.pickupType") =>
       expect(read).toEqual({
         ok: false,
-        problems: [{ code: "pickupType.contradictory", path: "origin.pickupType", details: {} }],
+        problems: [{ code: "pickupType.contradictory", path, details: {} }],
       });
     return { means, contradicts };
   }
@@ -187,13 +204,13 @@ describe("the pickup type", () => {
     const read = (sent: object) => fromWire(shipmentDraft, { ...bare, ...sent });
     expect(read({ esRAD: false })).toMatchObject({ value: { origin: { pickupType: "branch" } } });
     expect(read({ esRAD: true })).toMatchObject({ value: { origin: { pickupType: "commercial" } } });
-    for (const sent of [
-      { esRAD: true, ocurreOrigen: true },
-      { esRAD: false, tipoRecoleccionIdOrigen: 1 },
-    ])
+    for (const [sent, path] of [
+      [{ esRAD: true, ocurreOrigen: true }, "origin.pickupType.isDoor"],
+      [{ esRAD: false, tipoRecoleccionIdOrigen: 1 }, "origin.pickupType"],
+    ] as const)
       expect(read(sent)).toMatchObject({
         ok: false,
-        problems: [{ code: "pickupType.contradictory", path: "origin.pickupType" }],
+        problems: [{ code: "pickupType.contradictory", path }],
       });
   });
 
@@ -204,7 +221,8 @@ describe("the pickup type", () => {
     check(2, undefined, false).contradicts();
     check(2, true, true).contradicts();
     check(3, false, undefined).contradicts();
-    check(undefined, true, true).contradicts();
+    // Without a number a flag is at fault.
+    check(undefined, true, true).contradicts("origin.pickupType.isHome");
   });
 });
 

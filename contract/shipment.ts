@@ -41,6 +41,7 @@ const height = together<number, { alto: typeof measure; altoReal: typeof measure
   {
     decode: ({ alto = 0, altoReal = 0 }) => Math.max(alto, altoReal),
     encode: (typed) => ({ alto: typed }),
+    at: { uncut: "altoReal" },
   },
 );
 
@@ -131,7 +132,9 @@ function pickupTypeColumn(names: Readonly<Record<"number" | "branch" | "home" | 
         const byFlags = isBranch ? "branch" : flags.home ? "residential" : "commercial";
         const byNumber = pickupTypes.find((type) => type === wire[number]);
         const both = flags.branch === true && flags.home === true && byNumber !== "branch";
-        if (both || !agrees(byNumber ?? byFlags, flags)) report("pickupType.contradictory", number);
+        const wrong = both ? home : agrees(byNumber ?? byFlags, flags) ? undefined : door;
+        // Without a number two flags contradict each other.
+        if (wrong) report("pickupType.contradictory", byNumber ? number : wrong);
         return byNumber ?? byFlags;
       },
       encode: (type) => ({
@@ -140,6 +143,7 @@ function pickupTypeColumn(names: Readonly<Record<"number" | "branch" | "home" | 
         [home]: type === "residential",
         [door]: type !== "branch",
       }),
+      at: { isBranch: branch, isHome: home, isDoor: door },
     },
   );
 }
@@ -177,7 +181,7 @@ const insurance = together<
       esSeguroMercancia: insurance.kind === "declared",
       ...(insurance.kind === "declared" ? { valorMercancia: insurance.value } : {}),
     }),
-    at: { kind: "esSeguroMercancia", value: "valorMercancia" },
+    at: { isBasic: "esSeguroBasico", kind: "esSeguroMercancia", value: "valorMercancia" },
   },
 );
 
