@@ -5,7 +5,7 @@ import { fieldProblem } from "./problem-document.ts";
 import { cfdiUseNumbers, paymentMethodNumbers, taxRegimeNumbers } from "./tax-codes.ts";
 import { list, type ValueOf } from "./wire/codec.ts";
 import { dropped, maybe, one, orElse } from "./wire/columns.ts";
-import { coded, id, text, whole } from "./wire/leaves.ts";
+import { coded, codedOrNone, id, idOrNone, text, whole } from "./wire/leaves.ts";
 import { formatPath, parsePath } from "./wire/path.ts";
 import { resource } from "./wire/resource.ts";
 
@@ -15,6 +15,7 @@ import { resource } from "./wire/resource.ts";
 const entered = (field: keyof typeof partyLimits) => text({ maximum: partyLimits[field] + 50 });
 const taxRegime = coded(taxRegimeNumbers);
 const cfdiUse = coded(cfdiUseNumbers);
+const cfdiUseOrNone = codedOrNone(cfdiUseNumbers);
 const partyNumber = one("clienteId", id);
 const taxResidence = text({ maximum: 10 });
 
@@ -26,8 +27,8 @@ export const newBillingParty = resource("NewBillingParty", {
   tradeName: one("nombreComercial", entered("tradeName")),
   taxId: maybe("rfc", entered("taxId")),
   curp: maybe("curp", entered("curp")),
-  businessTypeId: maybe("tipoGiroId", id),
-  paymentMethod: maybe("metodoPagoId", coded(paymentMethodNumbers)),
+  businessTypeId: maybe("tipoGiroId", idOrNone),
+  paymentMethod: maybe("metodoPagoId", codedOrNone(paymentMethodNumbers)),
   country: one("paisId", coded(countryNumbers)),
   stateId: one("estadoId", id),
   cityId: one("ciudadId", id),
@@ -40,7 +41,7 @@ export const newBillingParty = resource("NewBillingParty", {
   phoneKind: orElse("tipoTelefonoId", coded(phoneKindNumbers), "mobile"),
   credit: maybe(
     "clienteCredito",
-    resource("NewBillingPartyCredit", { cfdiUse: maybe("usoCfdiID", cfdiUse) }),
+    resource("NewBillingPartyCredit", { cfdiUse: maybe("usoCfdiID", cfdiUseOrNone) }),
   ),
   changedFrom: maybe("nombrePCMod", text({ maximum: 100 })),
   /** The name of the place, which the server knows. */
@@ -63,8 +64,8 @@ export const partyResidence = resource("BillingPartyResidence", {
 /** The tax regime and the CFDI use of a billing party. [B-377, B-378] */
 export const partyTaxUse = resource("BillingPartyTaxUse", {
   number: partyNumber,
-  taxRegime: maybe("regimenFiscalId", taxRegime),
-  cfdiUse: maybe("usoCFDIId", cfdiUse),
+  taxRegime: maybe("regimenFiscalId", codedOrNone(taxRegimeNumbers)),
+  cfdiUse: maybe("usoCFDIId", cfdiUseOrNone),
 });
 
 /** The caller, as old callers send it. [B-379] */

@@ -5,7 +5,7 @@ import { aPrivateParty } from "../testing/asks.ts";
 import { inCall } from "../testing/database.ts";
 import { aRequest, fromOwnBook } from "../testing/requests.ts";
 import { eachServer, type Person } from "../testing/server.ts";
-import { asking, refusalOf, saying } from "../testing/wire.ts";
+import { answerOf, asking, refusalOf, saying } from "../testing/wire.ts";
 import { partyByNumber } from "./queries.ts";
 
 const firm = {
@@ -242,6 +242,20 @@ eachServer((server) => {
       ).toEqual(["billingParty.unknown number"]);
       expect(await codesOf(save({ number: unknown }))).toEqual(["billingParty.unknown number"]);
     });
+  });
+
+  test("a 0 in a list of its form is no choice [B-311, B-375]", async () => {
+    const right = toWire(newBillingParty, { ...firm, taxId: freshTaxId(), credit: { cfdiUse: "G03" } });
+    const send = (body: object) =>
+      reseller.send({ method: "POST", url: asking("saveBillingParty", {}), body });
+    const noUse = saying("credit.cfdiUse", 0, right as object, newBillingParty);
+    const answer = await send(
+      saying("businessTypeId", 0, saying("paymentMethod", 0, noUse, newBillingParty), newBillingParty),
+    );
+    expect(answer.statusCode).toBe(200);
+    const refused = answerOf(answer, "saveBillingParty") as Parameters<typeof refusedPartyFields>[0];
+    expect(refusedPartyFields(refused).map(({ path }) => path)).toEqual(["businessTypeId", "paymentMethod"]);
+    expect(answerOf(await send(noUse), "saveBillingParty")).toEqual({ number: expect.any(Number) });
   });
 
   test("what is no billing party at all is refused as malformed [B-375]", async () => {
