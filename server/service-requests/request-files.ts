@@ -9,6 +9,7 @@ import {
 } from "@anden/domain/files/attachment";
 import type { Attachment } from "@anden/domain/service-request/service-request";
 import { problem } from "@anden/domain/values/problem";
+import { bytesOf } from "../files/base64.ts";
 import { storeFile } from "../files/queries.ts";
 import { type InCall, Refusal } from "../handlers.ts";
 import { attachFiles } from "./making-queries.ts";
@@ -76,9 +77,4 @@ async function storedWithBytes(
     },
   );
   return number;
-}
-
-/** The bytes of a base64 text, with or without a data URL prefix. Characters that are not base64 are ignored. */
-function bytesOf(base64: string): Buffer {
-  return Buffer.from(base64.replace(/^data:[^,]*,/, ""), "base64");
 }

@@ -3,6 +3,7 @@ import { mayRequest } from "@anden/domain/customer/abilities";
 import { localDateAt } from "@anden/domain/values/calendar";
 import { problem } from "@anden/domain/values/problem";
 import type { SatCatalogue } from "@anden/domain/waybill/waybill-line";
+import { bytesOf } from "../files/base64.ts";
 import { type Handlers, type InCall, Refusal } from "../handlers.ts";
 import { readKeys, searchKeys } from "./queries.ts";
 import { linesOfSheet } from "./sheet-lines.ts";
@@ -63,7 +64,7 @@ export const waybillHandlers = {
       refuseGuests(context);
       if (clientId !== undefined) refuseOther(clientId, context);
       if (!/\.xlsx$/i.test(name.trim())) throw new Refusal([problem("sheet.notXlsx", "name")]);
-      const bytes = Buffer.from(base64, "base64");
+      const bytes = bytesOf(base64);
       if (bytes.length > sheetMegabytes * 1024 * 1024)
         throw new Refusal([problem("file.tooLarge", "base64", { maximum: sheetMegabytes })]);
       return linesOfSheet(bytes, context);

@@ -271,6 +271,12 @@ eachServer((server) => {
       expect(await lines).toMatchObject([{ description: "Bisagra", problems: [] }]);
     });
 
+    test("may have its media type before its bytes, as browsers write them [B-345]", async () => {
+      const sheet = await aSheet([waybillTitles, [480, "H87", "31162403", "Bisagra", 384]]);
+      const lines = await read(await server.aCustomer(), `data:application/octet-stream;base64,${sheet}`);
+      expect(lines).toMatchObject([{ description: "Bisagra", problems: [] }]);
+    });
+
     test("has its columns in any order, in either language", async () => {
       const demo = await server.aCustomer();
       const sheet = await aSheet([
