@@ -41,7 +41,12 @@ export async function checkedWaybill(
   });
   if (problems.length > 0) throw new Refusal(problems);
   // A missing required field would be a problem.
-  return (lines as readonly WaybillLine[]).map((line) => ({ ...line, ...namesOf(line, find) }));
+  return (lines as readonly WaybillLine[]).map((line) => ({
+    ...line,
+    // Of such a product it is the catalogue that says so, whatever the caller sends.
+    ...(find("product", line.productKey)?.hazard === "always" ? { hazard: "always" } : {}),
+    ...namesOf(line, find),
+  }));
 }
 
 /** Finds a key among those that were read. */

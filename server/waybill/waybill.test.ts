@@ -215,6 +215,19 @@ eachServer((server) => {
     });
   });
 
+  test("a product that is always hazardous is stored as hazardous, whatever its line says [B-113]", async () => {
+    const who = await server.aCustomer("cartaporte");
+    const dynamite = { ...hinges, productKey: "12131501" };
+    for (const said of [{}, { hazard: "never" }] as const) {
+      const { number } = await who.client.request(
+        await complete(who, { waybill: [{ ...dynamite, ...said }] }),
+      );
+      expect((await who.client.serviceRequest({ id: number })).waybill).toMatchObject([
+        { productKey: "12131501", hazard: "always" },
+      ]);
+    }
+  });
+
   describe("a workbook of lines", () => {
     const read = async (who: Person, base64: string, name = "goods.xlsx") =>
       who.client.readSheet({ base64, name });
