@@ -49,7 +49,7 @@ eachServer((server) => {
     expect(rows.at(0)).toMatchObject({ status: "registered", statusName: "Registrada", currency: "MXN" });
   });
 
-  test("a request is found by its own number and by its tracking number, and 0 narrows nothing [P-081, P-260]", async () => {
+  test("a request is found by its own number and by its tracking number, and 0 narrows nothing [P-260]", async () => {
     const demo = await server.aCustomer();
     const [first] = await listed(demo);
     const found = async (parameters: Readonly<Record<string, string>>) => {
