@@ -411,6 +411,19 @@ eachServer((server) => {
     expect(await waiting()).toEqual([200, "0"]);
   });
 
+  test("a fault of the database is logged without the row that it names", async () => {
+    const { owner } = server.database;
+    const lines: string[] = [];
+    const logging = await server.another({}, { logger: { write: (line) => void lines.push(line) } });
+    await sql`alter table sessions add constraint nothing check (false) not valid`.execute(owner);
+    const { statusCode } = await logging.send(rightly("signIn"));
+    await sql`alter table sessions drop constraint nothing`.execute(owner);
+    expect(statusCode).toBe(500);
+    const told = lines.join("");
+    expect(told).toContain("a call failed");
+    expect(told).not.toContain("Failing row contains");
+  });
+
   test("the description names every call of the table, and marks those that were added", async () => {
     const description = (await portal.send({ url: "/api/openapi.json" })).json();
     const operations = Object.values<Record<string, { operationId: string; "x-added"?: true }>>(

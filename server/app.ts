@@ -89,7 +89,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     logger: parts.logger
       ? {
           level: "info",
-          redact: ["req.headers.authorization", "req.headers.cookie"],
+          // PostgreSQL names the values of a refused row in these two fields of its errors.
+          redact: ["req.headers.authorization", "req.headers.cookie", "err.detail", "err.where"],
           ...(parts.logger === true ? {} : { stream: parts.logger }),
         }
       : false,
