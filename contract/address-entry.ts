@@ -163,7 +163,7 @@ const contactTable = {
   department: maybe("departamento", text({ maximum: contactLimits.department })),
   phone: one("telefono", text({ maximum: contactLimits.phone })),
   email: maybe("correo", text({ maximum: contactLimits.email })),
-  /** Whether it is the main contact. The first contact of an address always is. */
+  /** Whether it is the main contact. An address with contacts always has one: false does not take it away. */
   isMain: maybe("esPrincipal", flag),
   mediumId: maybe("medioContactoID", whole({ maximum: 99 })),
   phoneKind: maybe("tipoTelefonoId", coded(phoneKindNumbers)),

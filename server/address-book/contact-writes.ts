@@ -53,7 +53,20 @@ export function contactKeysOf(row: StoredContact): RowKeys {
   });
 }
 
+/** One of the client's contacts, locked until the transaction ends, after its address, which has one main contact. */
 export async function heldContact(tx: Tx, number: number): Promise<StoredContact | undefined> {
+  const address = tx
+    .selectFrom("distributor_contacts")
+    .select("distributor_number")
+    .where("client_id", "=", callsClient)
+    .where("number", "=", number);
+  await tx
+    .selectFrom("distributors")
+    .select("number")
+    .where("client_id", "=", callsClient)
+    .where("number", "in", address)
+    .forUpdate()
+    .execute();
   return tx
     .selectFrom("distributor_contacts")
     .selectAll()
@@ -63,13 +76,15 @@ export async function heldContact(tx: Tx, number: number): Promise<StoredContact
     .executeTakeFirst();
 }
 
-export async function hasMainContact(tx: Tx, distributorNumber: number): Promise<boolean> {
+/** Whether an address has a main contact other than one of its contacts. */
+export async function hasMainContact(tx: Tx, distributorNumber: number, but = 0): Promise<boolean> {
   const main = await tx
     .selectFrom("distributor_contacts")
     .select("number")
     .where("client_id", "=", callsClient)
     .where("distributor_number", "=", distributorNumber)
     .where("is_main", "=", true)
+    .where("number", "<>", but)
     .executeTakeFirst();
   return main !== undefined;
 }
@@ -86,7 +101,7 @@ async function leaveMain(tx: Tx, distributorNumber: number, but: number): Promis
     .execute();
 }
 
-/** Makes the oldest contact of an address its main one, after the previous main contact was archived. */
+/** Makes the oldest contact of an address its main one, after the previous main contact was archived or moved. */
 export async function nameMainContact(tx: Tx, distributorNumber: number): Promise<void> {
   const inUse = tx
     .selectFrom("distributor_contacts")

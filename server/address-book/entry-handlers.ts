@@ -25,7 +25,7 @@ import {
 } from "./contact-writes.ts";
 import { changedColumns, storeActivity, storeChange, storeDistributor } from "./distributor-writes.ts";
 import { contactFieldsOf, fieldsOf, isTaxIdAlone, locationOf, readAddress, taxFieldsOf } from "./entry.ts";
-import { heldOwnDistributor, keeper, ownDistributor, ownDistributorInUse, placesOf } from "./own.ts";
+import { heldOwnDistributor, keeper, ownDistributorInUse, placesOf } from "./own.ts";
 import { storedLocation, storedTaxData } from "./parts.ts";
 import { distributorsAtDoors, doorOf } from "./queries.ts";
 import { writerOf } from "./writer.ts";
@@ -167,13 +167,14 @@ export const addressEntryHandlers = {
         phoneKind: before.phone_kind,
         diallingCodeId: before.dialling_code_id,
       });
-      const isMain = ask.isMain ?? (before.is_main && !hasMoved);
+      const isMain = ask.isMain === true || !(await hasMainContact(tx, distributorNumber, id));
       const change = { fields, distributorNumber, isMain };
       const { changed_from: _, ...columns } = contactColumns(fields);
       const asked = { ...columns, distributor_number: distributorNumber, is_main: isMain };
       if (followsAnother(before, ask.revision, asked, "contact.changed"))
         return storedContactAnswer(before, context.carrier);
       const row = await storeContactChange(tx, before, change, writerOf(context));
+      if (before.is_main && hasMoved) await nameMainContact(tx, before.distributor_number);
       return storedContactAnswer(row, context.carrier);
     },
   },
@@ -197,7 +198,6 @@ export const addressEntryHandlers = {
 async function ownContact({ tx }: InCall, number: number) {
   const row = await heldContact(tx, number);
   if (!row) throw unknownContact(number);
-  await ownDistributor(tx, row.distributor_number, "id");
   return row;
 }
 

@@ -569,6 +569,54 @@ eachServer((server) => {
     });
   });
 
+  test("each address keeps a main contact when its main one moves away, arrives or is no longer asked to be it", async () => {
+    const demo = await server.aCustomer();
+    const { client, clientId } = demo;
+    const [left, reached] = [await completed(demo), await completed(demo)];
+    const at = (distributorNumber: number, name: string) => ({
+      distributorNumber,
+      name,
+      phone: "8155500001",
+    });
+    const ana = await client.createContact(at(left, "Ana Muestra"));
+    await client.createContact(at(left, "Luis Muestra"));
+    const mains = async (distributorNumber: number) =>
+      (await client.contacts({ clientId, distributorNumber })).rows.map(({ name, isMain }) => [name, isMain]);
+    const change = { revision: overAnyChange, id: ana.number };
+    await client.changeContact({ ...change, ...at(left, "Ana Muestra"), isMain: false });
+    expect(await mains(left)).toEqual([
+      ["Ana Muestra", true],
+      ["Luis Muestra", false],
+    ]);
+    await client.changeContact({ ...change, ...at(reached, "Ana Muestra") });
+    expect(await mains(left)).toEqual([["Luis Muestra", true]]);
+    expect(await mains(reached)).toEqual([["Ana Muestra", true]]);
+  });
+
+  test("contacts that are all made the main one at the same time are stored one after the other", async () => {
+    const demo = await server.aCustomer();
+    const { client, clientId } = demo;
+    const distributorNumber = await completed(demo);
+    const contacts = [];
+    for (const name of ["Ana Muestra", "Eva Muestra", "Luis Muestra"])
+      contacts.push(await client.createContact({ distributorNumber, name, phone: "8155500001" }));
+    for (let round = 0; round < 10; round++)
+      await Promise.all(
+        contacts.map(({ number: id, name, phone }) =>
+          client.changeContact({
+            revision: overAnyChange,
+            id,
+            distributorNumber,
+            name,
+            phone,
+            isMain: true,
+          }),
+        ),
+      );
+    const { rows } = await client.contacts({ clientId, distributorNumber });
+    expect(rows.filter(({ isMain }) => isMain)).toHaveLength(1);
+  });
+
   test("guests, and clients for whom it is switched off, write nothing into an address book [A-202]", async () => {
     for (const person of [await server.aGuest(), await server.aCustomer("suspendido")])
       for (const call of ["createDistributor", "createContact"] as const) {
