@@ -21,6 +21,7 @@ const said = {
     none: /^Sin seguro/,
     basic: /^Básico/,
     declared: /^Valor declarado/,
+    declaredValue: /SeguroValor declarado de\s\$85,000\.00\sMXN/,
   },
   en: {
     ask: "Continue without insurance?",
@@ -31,6 +32,7 @@ const said = {
     none: /^No insurance/,
     basic: /^Basic/,
     declared: /^Declared value/,
+    declaredValue: /InsuranceDeclared value of\s\$85,000\.00\sMXN/,
   },
 } as const;
 
@@ -59,6 +61,9 @@ for (const [language, width, mode] of variants([
       expect(await chosen()).toEqual(["basic"]);
       await choose(page.getByRole("radio", { name: words.declared }));
       expect(await chosen()).toEqual(["declared"]);
+      await fieldAt(visitor, "insurance.value").fill("85000");
+      // As on the stored quotation.
+      await until(async () => expect(await summary(visitor).textContent()).toMatch(words.declaredValue));
       await choose(page.getByRole("radio", { name: words.basic }));
       expect(await chosen()).toEqual(["basic"]);
       expect(await fieldAt(visitor, "insurance.value").count()).toBe(0);
@@ -129,7 +134,7 @@ test.concurrent("A client in dollars reads in dollars what the basic insurance c
     await visitor.picture("limits-in-dollars");
     await field.fill("380");
     await until(async () =>
-      expect(await summary(visitor).textContent()).toContain("Declared value: $380.00"),
+      expect(await summary(visitor).textContent()).toMatch(/Declared value of\s\$380\.00\sUSD/),
     );
     await until(async () =>
       expect(await saidAt(field)).not.toMatch(speech.sentence("insurance.belowMinimum")),

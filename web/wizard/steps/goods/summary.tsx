@@ -1,5 +1,6 @@
 import { isUnanswered } from "@anden/domain/values/problem";
 import { useWords, type Words } from "../../../i18n/words.tsx";
+import { insuranceText as storedInsuranceText } from "../../../quotation/insurance-text.ts";
 import type { Missing, SummaryProps } from "../../define-step.ts";
 import type { FieldProblem } from "../../field-problem.ts";
 import { goodsRowOf, lineNumbers, soundLines, wrongRows } from "./rows.ts";
@@ -41,12 +42,14 @@ export function piecesText(props: SummaryProps<Typed, GoodsKnown>, words: Words)
   return `${text}, ${words.label("wizard.chosen.billed", { weight, unit: words.label(`unit.${typed.weightUnit}`) })}`;
 }
 
-/** The insurance, with the declared value. */
-export function insuranceText({ draft }: SummaryProps<Typed, GoodsKnown>, { label, money }: Words): string {
+/** The insurance, with the declared value as a stored quotation words it, once the price's currency is known. */
+export function insuranceText({ draft, price }: SummaryProps<Typed, GoodsKnown>, words: Words): string {
   const { kind = "none", ...insurance } = draft.insurance ?? {};
   const value = "value" in insurance ? insurance.value : undefined;
-  const text = label(`wizard.insurance.${kind}`);
-  return value === undefined ? text : `${text}: ${money({ minor: value })}`;
+  const currency = price.estimate?.currency;
+  return kind === "declared" && value !== undefined && currency !== undefined
+    ? storedInsuranceText({ insurance: { kind, value }, currency }, words)
+    : words.label(`wizard.insurance.${kind}`);
 }
 
 export function missingGoods(props: SummaryProps<Typed, GoodsKnown>, words: Words): readonly Missing[] {
