@@ -1,9 +1,11 @@
+import { endpoints } from "@anden/contract/endpoints";
+import { urlOf } from "@anden/contract/wire/call";
 import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
 import { idOnDevice } from "./testing/drafts.ts";
 import { endedQuotation, givenAQuotation, givenARequest } from "./testing/given.ts";
 import { readHelp } from "./testing/help.ts";
-import { cutting } from "./testing/inspect.ts";
+import { cutting, holding } from "./testing/inspect.ts";
 import { furtherAction } from "./testing/more.ts";
 import { insideOf, stateOf } from "./testing/parts.ts";
 import {
@@ -175,6 +177,34 @@ for (const { language, width } of looks)
       await (await furtherAction(visitor, converted)).waitFor();
     }));
 
+test.concurrent("On a phone the way from a converted quotation to its request has its place before the request is found, and nothing moves then", () =>
+  visit({ width: 360 }, async (visitor) => {
+    const { page, speech } = visitor;
+    const quotation = await givenAQuotation(account("demo"), betweenParties);
+    await givenARequest({ quotationNumber: quotation });
+    const named = { name: speech.button("wizard.quotation.made"), exact: true };
+    const menu = page
+      .getByRole("main")
+      .getByRole("button", { name: speech.label("wizard.more"), exact: true });
+    const asked = urlOf(endpoints.confirmConversion).replace("{id}", String(quotation));
+    let before: unknown;
+    await holding(visitor, `**${asked}`, async () => {
+      await openAs(visitor, account("demo"), `/cotizacion/${quotation}`);
+      const coming = page.getByRole("button", named);
+      await coming.waitFor();
+      expect(await coming.isDisabled()).toBe(true);
+      await menu.waitFor();
+      // The button is drawn once more when the script of the link has come.
+      await until(async () => {
+        before = await Promise.all([coming, menu].map((each) => each.boundingBox({ timeout: 1_000 })));
+        expect(before).not.toContain(null);
+      });
+    });
+    const made = page.getByRole("link", named);
+    await made.waitFor();
+    expect([await made.boundingBox(), await menu.boundingBox()]).toEqual(before);
+  }));
+
 test.concurrent("A typed number is digits, fifteen at most, and must be there; one of nobody, of another client or of a converted quotation is refused at the field, and so is one that is too old; the stepper leads to it, and what no quotation has stays [B-040, B-041, B-280, B-281, P-035, P-094, P-166, P-178, P-179, P-180, P-182]", () =>
   visit({}, async (visitor) => {
     const { page, speech, watch } = visitor;
@@ -256,6 +286,11 @@ test.concurrent("A request is made again from the list: its answers are there wi
     for (const side of ["origin", "destination"] as const)
       await page.getByText(label(`wizard.repeated.without.${side}`, { number }), { exact: true }).waitFor();
     await visitor.picture("request repeated");
+    // The names of the two buttons beside them are not equally long.
+    const [from, to] = (["origin", "destination"] as const).map((side) =>
+      party(visitor, side).getByRole("combobox").boundingBox(),
+    );
+    expect((await from)?.width).toBe((await to)?.width);
     await chooseAnyParty(visitor, "origin");
     await chooseAnyParty(visitor, "destination");
     // Both ends say that they are repeated, and that their day is to be checked.

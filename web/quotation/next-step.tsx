@@ -7,9 +7,13 @@ import { useWords } from "../i18n/words.tsx";
 import { BeginRequest } from "../listed-shipment/begin-request.tsx";
 import { RegisterOffer } from "../registration/register-offer.tsx";
 import { late } from "../ui/late.tsx";
+import { ComingRequest } from "../wizard/request/coming-request.tsx";
 import { QuoteAgainButton } from "./quote-again-button.tsx";
 
-const SeeRequest = late(async () => (await import("../wizard/request/see-request.tsx")).SeeRequest);
+const SeeRequest = late(
+  async () => (await import("../wizard/request/see-request.tsx")).SeeRequest,
+  () => <ComingRequest />,
+);
 
 interface NextStepProps {
   readonly quotation: Pick<FullQuotation, "number" | "status">;

@@ -5,6 +5,7 @@ import { Link } from "wouter";
 import { apiOf } from "../../api/api.ts";
 import { paths } from "../../app/paths.ts";
 import { useWords } from "../../i18n/words.tsx";
+import { ComingRequest } from "./coming-request.tsx";
 
 const api = apiOf(requestCalls);
 
@@ -27,7 +28,8 @@ interface SeeRequestProps extends Pick<ButtonProps, "size" | "variant"> {
  */
 export function SeeRequest({ quotation, ...button }: SeeRequestProps) {
   const words = useWords();
-  const { data } = useQuery(requestOfQuotation(quotation));
+  const { data, isPending } = useQuery(requestOfQuotation(quotation));
+  if (isPending) return <ComingRequest {...button} />;
   return (
     data && (
       <Button component={Link} href={paths.request(data.number)} {...button}>
