@@ -157,6 +157,9 @@ test("An appointment is agreed on the page: its price before it is chosen, a clo
     // The hour is still missing.
     await nextButton(visitor).click();
     await says(side(visitor, "pickup"), /Falta la hora/);
+    // Nor does the panel promise anything yet.
+    await says(summary(visitor), "Por completar");
+    expect(await summary(visitor).getByText("Lo antes posible").count()).toBe(0);
     await watch.look("an appointment without its hour");
     expect(await findingsOn(page)).toEqual([]);
     await visitor.picture("scheduling");

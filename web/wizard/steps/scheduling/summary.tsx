@@ -45,9 +45,11 @@ function chosenDay(side: SchedulingSide, { draft, known, problems }: Props, word
         at: scheduled(`${agreed.on}T${agreed.from}:00`),
         to: agreed.to ?? "",
       });
-    default:
+    default: {
       if (side === "pickup" && isDayNeeded(problems)) return label("wizard.chosen.pickupDay.needed");
-      return label(`wizard.chosen.${side}Day.soonest`);
+      const isBegun = problems.some(({ path }) => sideAt(path) === side);
+      return label(isBegun ? "wizard.chosen.toComplete" : `wizard.chosen.${side}Day.soonest`);
+    }
   }
 }
 
@@ -80,8 +82,11 @@ export function withoutWrongDays(draft: ShipmentToPrice, problems: readonly Prob
 /** Says that an appointment is not included in the price as long as its day is wrong or missing. */
 export function notCounted(problems: readonly FieldProblem[], { label }: Words): string {
   return schedulingSides
-    .filter((side) => problems.some(({ path }) => sideAt(path) === side))
-    .map((side) => label(`wizard.when.notCounted.${side}`))
+    .flatMap((side) => problems.find(({ path }) => sideAt(path) === side) ?? [])
+    .map((found) => {
+      const lacks = isUnanswered(found) ? "toComplete" : "toCorrect";
+      return label(`wizard.when.notCounted.${sideAt(found.path)}.${lacks}`);
+    })
     .join(" ");
 }
 
