@@ -278,6 +278,11 @@ test.concurrent("An address shows its place, its contacts, five a page, the carr
       .first()
       .waitFor();
 
+    const quotes = page.getByRole("main").getByRole("button", { name: /^Cotizar/ });
+    expect(await quotes.allTextContents()).toEqual([
+      speech.button("address.quote.destination"),
+      speech.button("address.quote.origin"),
+    ]);
     await page.getByRole("button", { name: speech.button("address.quote.origin"), exact: true }).click();
     await titleOf(visitor, "route").waitFor();
     const from = fieldAt(visitor, "origin.placeId");

@@ -23,11 +23,12 @@ export function QuoteWithIt({ address }: { readonly address: FullDistributor }) 
     if (placeInDraft(session, side, address.place)) navigate(paths.newQuotation);
     else notify({ kind: "bad", text: message("address.notKept") });
   };
-  // The primary button: a quotation to the address, or from a sender that receives nothing.
+  // The primary button is the first: a quotation to the address, or from a sender that receives nothing.
   const likely: Side = address.isRecipient ? "destination" : "origin";
+  const inOrder = [likely, ...sides.filter((side) => side !== likely)];
   return (
     <>
-      {sides.map((side) => (
+      {inOrder.map((side) => (
         <Button
           key={side}
           variant={side === likely ? "filled" : "default"}
