@@ -3,7 +3,9 @@ import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { givenAQuotation, givenASession } from "./testing/given.ts";
 import { fieldAt, goTo, lineOf, lookedUp, titleOf } from "./testing/screens.ts";
+import { enter } from "./testing/sign-in.ts";
 import { monterreyToGuadalajara } from "./testing/steps.ts";
+import { until } from "./testing/until.ts";
 import { variants } from "./testing/variants.ts";
 import { visits } from "./testing/visitor.ts";
 
@@ -161,3 +163,23 @@ for (const language of variants(["es", "en"] as const)) {
       }
     }));
 }
+
+test.concurrent("Where a quotation of the list is a block, its two amounts end one below the other, before their currency", () =>
+  visit({ width: 768 }, async (visitor) => {
+    const { page } = visitor;
+    await enter(visitor, account("demo"));
+    const first = page
+      .getByRole("row")
+      .filter({ has: page.getByRole("link") })
+      .first();
+    const amounts = first.getByText(/^\$[\d,]+\.\d\d$/);
+    await until(async () => expect(await amounts.count()).toBe(2));
+    for (const width of [768, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      const [subtotal, total] = await amounts.evaluateAll((all) =>
+        all.map((each) => each.getBoundingClientRect().right),
+      );
+      // The smaller amount has a narrower space before its currency.
+      expect(Math.abs((subtotal ?? 0) - (total ?? 99))).toBeLessThan(1.5);
+    }
+  }));

@@ -57,7 +57,8 @@ export function useQuotationColumns() {
     total: (
       <>
         <span className={listedShipment.named}>{label("myQuotations.columns.total")}</span>{" "}
-        <span className="n">{words.money({ minor: row.total })}</span>
+        <span className="n">{words.money({ minor: row.total })}</span>{" "}
+        <small className={listedShipment.named}>{row.currency}</small>
       </>
     ),
     // A dot and a word: ten filled badges in a column would distract from the prices.
