@@ -68,7 +68,7 @@ export function KeepDialog({ piece, packaging, units, onClose }: KeepDialogProps
       onClose={closing.close}
       actions={
         <>
-          <Button variant="subtle" onClick={closing.close}>
+          <Button variant="default" onClick={closing.close}>
             {button("wizard.goods.known.cancel")}
           </Button>
           {there && (
