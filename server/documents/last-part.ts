@@ -18,8 +18,8 @@ const termsLeft = qrSide + 12 + wayWidth + 15;
 const mostOfTerms = qrSide - 10;
 
 /**
- * The risks that may raise the bill, and the terms, side by side. Terms alone stand in the foot of page 1 where they
- * fit.
+ * The risks that may raise the bill, and the terms, side by side. The terms stand in the foot of page 1 if there are no
+ * risks, or if the risks have room above it only over the whole width.
  */
 export function drawRisksAndTerms(
   sheet: Sheet,
@@ -32,26 +32,30 @@ export function drawRisksAndTerms(
   const terms = label("paper.terms.text", { currency });
   const width = Math.round((sheet.width - gap) * 0.6);
   const rest = hasRisks ? sheet.width - gap - width : sheet.width;
+  const drawRisks = (among: number) => {
+    let y = sheet.y + sheet.text(label("paper.risks"), sheet.left, sheet.y, among, title, "H2") + 2;
+    for (const sentence of sentences) y += sheet.text(sentence, sheet.left, y, among, small) + 2;
+  };
+  const heightOfRisks = (among: number) =>
+    hasRisks ? sentences.reduce((sum, each) => sum + sheet.heightOf(each, among, small) + 2, 12) : 0;
   const drawTerms = (x: number, y: number, among: number) => {
     const below = y + sheet.text(label("paper.terms"), x, y, among, title, "H2") + 2;
     sheet.text(terms, x, below, among, small);
   };
   const heightOfTerms = (among: number) => 12 + sheet.heightOf(terms, among, small);
+  const fits = (height: number) => sheet.y + height <= sheet.bottom;
   const inFoot = sheet.width - termsLeft;
-  if (!hasRisks && sheet.pageCount === 1 && heightOfTerms(inFoot) <= mostOfTerms) {
+  const hasFoot = sheet.pageCount === 1 && heightOfTerms(inFoot) <= mostOfTerms;
+  const height = Math.max(heightOfRisks(width), heightOfTerms(rest));
+  if (hasFoot && (!hasRisks || (!fits(height) && fits(heightOfRisks(sheet.width))))) {
+    if (hasRisks) drawRisks(sheet.width);
     drawTerms(sheet.left + termsLeft, footTop(sheet), inFoot);
     return;
   }
-  const riskHeight = sentences.reduce((sum, each) => sum + sheet.heightOf(each, width, small) + 2, 12);
-  const height = Math.max(hasRisks ? riskHeight : 0, heightOfTerms(rest));
-  if (sheet.y + height > sheet.bottom) sheet.newPage();
-  const top = sheet.y;
-  if (hasRisks) {
-    let y = top + sheet.text(label("paper.risks"), sheet.left, top, width, title, "H2") + 2;
-    for (const sentence of sentences) y += sheet.text(sentence, sheet.left, y, width, small) + 2;
-  }
-  drawTerms(hasRisks ? sheet.left + width + gap : sheet.left, top, rest);
-  sheet.y = top + height + 10;
+  if (!fits(height)) sheet.newPage();
+  if (hasRisks) drawRisks(width);
+  drawTerms(hasRisks ? sheet.left + width + gap : sheet.left, sheet.y, rest);
+  sheet.y += height + 10;
 }
 
 function footTop(sheet: Sheet): number {

@@ -94,6 +94,24 @@ oneServer((server) => {
     }
   });
 
+  test("a quotation with an appointment and insurance is one page: the risks stand over its whole width, the terms in its foot", async () => {
+    const demo = await server.aCustomer();
+    const { number } = await server.givenAQuotation(demo, {
+      insurance: { kind: "declared", value: 85_000_00 },
+      appointments: { pickup: { mode: "appointment", at: "2026-11-24T09:00:00" } },
+    });
+    for (const [language, page, terms, risks] of [
+      ["es", "Hoja 1 de 1", "Condiciones", "Lo que puede cambiar la factura (no está en el total)"],
+      ["en", "Page 1 of 1", "Terms", "What may change the bill (not in the total)"],
+    ] as const) {
+      const { pages, texts } = await read(demo, number, language);
+      expect(pages).toHaveLength(1);
+      const [foot, below] = [terms, risks].map((said) => texts.find(({ text }) => text === said));
+      expect(foot?.y).toBeGreaterThan(below?.y ?? Number.POSITIVE_INFINITY);
+      expect(texts.map(({ text }) => text)).toContain(page);
+    }
+  });
+
   test("a scanner reads the address of the quotation from its code", async () => {
     const demo = await server.aCustomer();
     const { number } = await server.givenAQuotation(demo);
