@@ -1,10 +1,11 @@
+import type { Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { goOn, idOnDevice, lane, rows, section, toGuadalajara } from "./testing/drafts.ts";
 import { home, palette, signOut } from "./testing/frame.ts";
 import { cutting, inspecting, looks } from "./testing/inspect.ts";
-import { askForQuotation, fieldAt, goTo, inAccount, lookedUp } from "./testing/screens.ts";
+import { askForQuotation, fieldAt, focused, goTo, inAccount, lookedUp } from "./testing/screens.ts";
 import { enter, fillIn } from "./testing/sign-in.ts";
 import { aWholeDraft } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
@@ -178,6 +179,60 @@ test.concurrent("A draft is deleted, taken back, and found by the palette; anoth
     await goHome(visitor);
     await until(async () => expect(await rows(visitor, "Puebla").count()).toBe(before));
     expect(await page.getByText(message("drafts.failed")).count()).toBe(0);
+  }));
+
+test.concurrent("Drafts deleted one after the other are all gone, and the focus is on taking back the last one", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    const another = section(visitor).getByRole("button", {
+      name: speech.button("drafts.another.quotation"),
+    });
+    const traveller = await begin(visitor, account("hogar"));
+    const ends = [
+      ["44160", "Americana"],
+      ["64000", "Monterrey Centro"],
+      ["06600", "Juárez"],
+    ] as const satisfies [string, string][];
+    for (const [index, [code, name]] of ends.entries()) {
+      if (index > 0) await another.click();
+      await follow(lane(["72000", "Centro"], [code, name]), traveller);
+      await inAccount(visitor);
+      await goHome(visitor);
+    }
+    const left = (count: number) =>
+      until(async () => expect(await rows(visitor, "Puebla").count()).toBe(count));
+    const deleting = (row: number) =>
+      rows(visitor, "Puebla")
+        .nth(row)
+        .getByRole("button", { name: speech.anyOf("drafts.delete.quotation") })
+        .click();
+    const undo = section(visitor).getByRole("button", { name: speech.button("drafts.undo") });
+    // Other journeys have drafts of this user too.
+    const all = section(visitor).getByRole("button", { name: speech.anyOf("drafts.all") });
+    await rows(visitor, "Puebla").first().waitFor();
+    if ((await all.count()) > 0) await all.click();
+    await left(3);
+
+    // Both are deleted before the server has answered.
+    const held: Route[] = [];
+    await page.route("**/api/app/borrador/*", (route) =>
+      route.request().method() === "DELETE" ? void held.push(route) : route.continue(),
+    );
+    await deleting(0);
+    await deleting(1);
+    await until(async () => expect(held).toHaveLength(2));
+    await held[0]?.continue();
+    await left(2);
+    await held[1]?.continue();
+    await left(1);
+
+    await page.unroute("**/api/app/borrador/*");
+    await focused(undo);
+    await deleting(0);
+    await left(0);
+    await focused(undo);
+    await undo.click();
+    await left(1);
   }));
 
 test.concurrent("A draft that became a quotation on one device is not quoted again from another, and does not come back", () =>

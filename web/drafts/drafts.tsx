@@ -27,7 +27,7 @@ export function Drafts({ only }: DraftsProps) {
   const words = useWords();
   const { label, button, message } = words;
   const { data: all = [], isPending, isError } = useQuery(draftsQuery(session, words.language));
-  const { deleted, remove, restore } = useDeleting(all);
+  const { deleted, remove, restore } = useDeleting();
   const [isWhole, setIsWhole] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const open = useOpenDraft();
@@ -62,6 +62,7 @@ export function Drafts({ only }: DraftsProps) {
         <div className={styles.deleted}>
           <p role="status">{message("drafts.deleted", { route: routeOf(deleted, words) })}</p>
           <Button
+            key={deleted.id}
             variant="default"
             size="compact-sm"
             autoFocus

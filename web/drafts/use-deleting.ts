@@ -9,7 +9,7 @@ import { draftApi } from "./account-copy.ts";
 import { draftsQuery, type ListedDraft } from "./queries.ts";
 
 /** Deletes the user's drafts. The last one that was deleted can be restored. */
-export function useDeleting(drafts: readonly ListedDraft[]) {
+export function useDeleting() {
   const session = useOwnSession();
   const { language, message } = useWords();
   const queries = useQueryClient();
@@ -27,9 +27,8 @@ export function useDeleting(drafts: readonly ListedDraft[]) {
     }
     const place = draftPlace(session, draft.flow);
     if (keptRecord(place)?.copy.id === draft.id) forgetKept(place);
-    queries.setQueryData(
-      queryKey,
-      drafts.filter(({ id }) => id !== draft.id),
+    queries.setQueryData<readonly ListedDraft[]>(queryKey, (drafts) =>
+      drafts?.filter(({ id }) => id !== draft.id),
     );
     setDeleted(draft);
   };
