@@ -80,7 +80,7 @@ const failing = (route: Route) =>
     }),
   });
 
-test.concurrent("A PDF that does not come is told with its message, and asked for again [B-398]", () =>
+test.concurrent("A PDF that does not come is told with its message, without an earlier one, and asked for again [B-398]", () =>
   visit({}, async (visitor) => {
     const { page, speech, watch } = visitor;
     await page.route("**/pdf-sharp-convert/**", failing);
@@ -95,6 +95,13 @@ test.concurrent("A PDF that does not come is told with its message, and asked fo
     await page.unroute("**/pdf-sharp-convert/**");
     await dialog.getByRole("button", { name: speech.button("papers.again") }).click();
     await dialog.getByRole("link", { name: speech.button("papers.download") }).waitFor();
+    const earlier = dialog.locator("iframe").or(dialog.getByText(speech.message("papers.ready")));
+    await earlier.waitFor();
+    await page.route("**/pdf-sharp-convert/**", failing);
+    watch.expectRefusal(500, path);
+    await dialog.getByLabel(speech.label("print.size")).selectOption("a4");
+    await dialog.getByText(speech.message("papers.failed")).waitFor();
+    expect(await earlier.count()).toBe(0);
   }));
 
 for (const [language, width] of variants([

@@ -150,7 +150,10 @@ function useAddressOf(content: Blob | undefined): string | undefined {
     if (!content) return;
     const made = URL.createObjectURL(content);
     setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setAddress(undefined);
+    };
   }, [content]);
   return address;
 }
