@@ -206,6 +206,9 @@ for (const asked of looks)
       await page.goto("/?buscar=zzz");
       await page.getByRole("heading", { name: label("desk.nothing.title", { text: "zzz" }) }).waitFor();
       await see("no request of a client");
+      await page.goto(`/?buscar=${"z".repeat(61)}`);
+      await page.getByText(speech.message("problem.field.tooLong", { maximum: "60" })).waitFor();
+      await see("a search that is too long");
       await page.goto(`/operador/solicitud/${number}`);
       await history(visitor).first().waitFor();
       await see("one request at the desk");

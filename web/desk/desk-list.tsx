@@ -50,7 +50,7 @@ export function DeskList({ title, lead, tools, above, reading, says, note, child
             {whyItFailed(error, message("app.unanswered"))}
           </NotRead>
         )}
-        {isPending && (
+        {isPending && isFetching && (
           <div aria-busy="true">
             <Skeleton height="14rem" />
           </div>

@@ -43,6 +43,6 @@ export function viewIn(search: string): DeskView {
   const status = asked.get(requestParameters.status);
   return {
     choice: deskChoices.find((each) => each === status) ?? usual.choice,
-    text: (asked.get(requestParameters.text) ?? "").slice(0, longestClientSearch).trim(),
+    text: (asked.get(requestParameters.text) ?? "").trim(),
   };
 }

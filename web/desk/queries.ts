@@ -5,7 +5,7 @@ import type { ValueOf } from "@anden/contract/wire/codec";
 import type { Language } from "@anden/domain/customer/customer";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { apiOf } from "../api/api.ts";
-import type { DeskView } from "./list-address.ts";
+import { clientSearchProblems, type DeskView } from "./list-address.ts";
 
 export const api = apiOf(deskCalls);
 
@@ -18,6 +18,9 @@ const pageLength = 25;
 /** A list of the desk as request parameters. */
 const questionOf = ({ choice, text }: DeskView) => ({ status: choice, ...(text && { text }) });
 
+/** Whether a search is valid. An invalid one is reported at its field, and not sent. */
+const isAskable = (view: Pick<DeskView, "text">) => clientSearchProblems(view).length === 0;
+
 /** The requests of a list, page by page. */
 export const requestsQuery = (language: Language, view: DeskView) =>
   infiniteQueryOptions({
@@ -29,6 +32,7 @@ export const requestsQuery = (language: Language, view: DeskView) =>
       ),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
+    enabled: isAskable(view),
     // Other users handle requests meanwhile.
     staleTime: 0,
     refetchInterval: 30_000,
@@ -39,6 +43,7 @@ export const countsQuery = (language: Language, { text }: Pick<DeskView, "text">
   queryOptions({
     queryKey: ["desk", language, "counts", text],
     queryFn: ({ signal }) => api.countDeskRequests(text ? { text } : {}, { signal }),
+    enabled: isAskable({ text }),
     staleTime: 0,
     refetchInterval: 30_000,
   });
@@ -71,6 +76,7 @@ export const nextQuery = (language: Language, view: DeskView, number: number) =>
       const next = (await first(number)) ?? (await first());
       return next && next.number !== number ? next : null;
     },
+    enabled: isAskable(view),
     staleTime: 0,
   });
 
