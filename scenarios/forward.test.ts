@@ -1,4 +1,5 @@
 import { addressOfCall } from "@anden/contract/testing/call-addresses";
+import { mostRecipients } from "@anden/domain/mail/recipients";
 import { guideNumberOf } from "@anden/domain/service-request/guide-number";
 import { readPdf } from "@anden/server/testing/pdf";
 import { expect, test } from "vitest";
@@ -113,6 +114,21 @@ test.concurrent("A user sends a request with its PDF, both are in the message, a
     await reader.setContent((await mail.message()).replaceAll(guide, guide.repeat(20)));
     expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await reader.close();
+  }));
+
+test.concurrent("Addresses beyond the most of a message stay in the field, and that is said once", () =>
+  visit({}, async (visitor) => {
+    const { dialog, field, listed } = await opened(visitor);
+    const addresses = Array.from({ length: mostRecipients + 3 }, (_, index) => `a${index}@norte.example`);
+    await field.fill(addresses.join(" "));
+    await field.press("Enter");
+    const said = dialog.getByText(
+      visitor.speech.message("problem.mail.tooManyRecipients", { maximum: mostRecipients }),
+    );
+    await said.first().waitFor();
+    expect(await said.count()).toBe(1);
+    expect(await listed()).toEqual(addresses.slice(0, mostRecipients));
+    expect(await field.inputValue()).toBe(addresses.slice(mostRecipients).join(" "));
   }));
 
 for (const { language, width, isNone, isRepeated } of variants([

@@ -17,7 +17,8 @@ export function useRecipients() {
     const result = addRecipients(addresses, texts.flatMap(addressesIn));
     const added = result.addresses.length - addresses.length;
     setAddresses(result.addresses);
-    setRefused(result.refused.map(({ problem }) => problemSentence(problem, words)));
+    // Each address beyond the maximum has the same sentence.
+    setRefused([...new Set(result.refused.map(({ problem }) => problemSentence(problem, words)))]);
     setTyped(result.refused.map(({ value }) => value).join(" "));
     setNews(added > 0 ? words.message("forward.added", { count: added }) : "");
     return result;
