@@ -126,6 +126,16 @@ function withStored(entry: AddressEntry, before: DistributorRow, { id: placeId }
   };
 }
 
+/** Whether a problem is the missing tax id of an address that has one, which stays as it is. */
+export function isKeptTaxId(
+  { code, path }: Problem,
+  stored: Pick<DistributorRow, "person_type" | "tax_id">,
+  { entry }: Pick<SheetRow, "entry">,
+): boolean {
+  const isMissing = code === "field.required" && path === "taxId";
+  return isMissing && stored.tax_id !== null && stored.person_type === entry.personType;
+}
+
 const storedTexts = {
   name: "name",
   phone: "phone",

@@ -18,7 +18,7 @@ import {
   distributorsByNumbers,
   doorOf,
 } from "./queries.ts";
-import { changeOfRow, isOfStoredTexts, type RowChange } from "./sheet-change.ts";
+import { changeOfRow, isKeptTaxId, isOfStoredTexts, type RowChange } from "./sheet-change.ts";
 import { type ContactChange, type KnownContact, planContact } from "./sheet-contacts.ts";
 import type { SheetWords } from "./sheet-names.ts";
 
@@ -98,13 +98,14 @@ function planRow(
   known: Known,
   named: ReadonlyMap<number | undefined, readonly PlacedRow[]>,
 ): PlannedRow {
-  const { row, problems } = each;
+  const { row } = each;
+  const stored = row.number === undefined ? undefined : known.byNumber.get(row.number);
+  const problems = each.problems.filter((one) => !(stored && isKeptTaxId(one, stored.row, row)));
   const wrong = (...more: readonly Problem[]): PlannedRow => ({
     ...each,
     outcome: "wrong",
     problems: [...problems, ...more],
   });
-  const stored = row.number === undefined ? undefined : known.byNumber.get(row.number);
   const isWrong = problems.length > 0 && !(stored && isOfStoredTexts(problems, stored.row, row));
   if (isWrong || !place) return wrong();
   const base = { ...each, problems: [], place, ...(point ? { point } : {}) };

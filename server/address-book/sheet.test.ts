@@ -258,6 +258,13 @@ eachServer((server) => {
     expect(await contactsOf(demo, number)).toMatchObject([
       { phone: "8155500998", position: "Jefa", email: "eva@norte.example" },
     ]);
+    // Also of a client who is asked for tax ids.
+    const cartaporte = await server.aCustomer("cartaporte");
+    const asked = aRow({ name: "Con RFC" });
+    const askedNumber = String((await imported(cartaporte, asked))[0]?.number);
+    const without = { ...asked, number: askedNumber, taxId: "" };
+    expect(outcomes(await imported(cartaporte, without))).toEqual(["unchanged"]);
+    expect(outcomes(await imported(cartaporte, { ...without, personType: "Gobierno" }))).toEqual(["wrong"]);
     // Another door has another interior number, another kind of person another tax id.
     const moved = { ...short, exteriorNumber: "77", personType: "Persona física" };
     expect(outcomes(await imported(demo, moved))).toEqual(["changed"]);
