@@ -5,7 +5,7 @@ import { follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { handFile } from "./testing/files.ts";
 import { chooseParty } from "./testing/request.ts";
-import { goTo, titleOf } from "./testing/screens.ts";
+import { focused, goTo, titleOf } from "./testing/screens.ts";
 import { openAs } from "./testing/sign-in.ts";
 import { goodsOf } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
@@ -56,12 +56,15 @@ for (const { language, width } of variants([
         [12, "PZA", "31162403", `Cerradura ${"W".repeat(250)}`, 216],
         [480, ...bolts],
       ]);
+      await upload.focus();
       // Dropped anywhere on the page.
       const file = { name: "lines.xlsx", type: xlsx, content: { base64: sheet } };
       await handFile(page.getByRole("heading", { level: 1 }), "drop", file);
       const preview = page.getByRole("region", {
         name: label("wizard.waybill.sheet", { name: "lines.xlsx" }),
       });
+      // The button that reads a file is gone until the preview is.
+      await focused(preview.getByRole("heading", { level: 3 }));
       const wrong = preview.getByRole("combobox", { name: label("waybill.column.unitKey"), exact: true });
       expect(await wrong.inputValue()).toBe("PZA");
       // Right rows are folded on both sides of it, and can be read, a hundred at once.
@@ -92,6 +95,7 @@ for (const { language, width } of variants([
       // Said until a line is changed.
       const loaded = page.getByText(speech.message("wizard.waybill.loaded", { count: 301 }), { exact: true });
       await loaded.waitFor();
+      await focused(upload);
       for (let pages = 1; pages < 3; pages++)
         await page.getByRole("button", { name: button("wizard.waybill.later"), exact: true }).click();
       const corrected = page.getByRole("group", {

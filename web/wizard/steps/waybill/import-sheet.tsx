@@ -3,7 +3,7 @@ import { Refused } from "@anden/contract/client";
 import type { SheetLine } from "@anden/contract/waybill";
 import type { WaybillEntry } from "@anden/domain/waybill/waybill-entry";
 import { Button } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { apiOf } from "../../../api/api.ts";
 import { whyItFailed } from "../../../api/why-it-failed.ts";
 import { useOwnSession } from "../../../app/session.tsx";
@@ -62,8 +62,17 @@ export function ImportSheet({ entries, load }: ImportSheetProps) {
     }
   };
   const isOver = useFileDrop(([file]) => void read(file));
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(sheet);
+  useEffect(() => {
+    if (shown.current === sheet) return;
+    shown.current = sheet;
+    // The pressed button is gone: the focus goes to the preview, and back to the button that reads a file.
+    if (document.activeElement === document.body)
+      box.current?.querySelector<HTMLElement>("h3, input")?.focus();
+  }, [sheet]);
   return (
-    <div className={isOver ? `${styles.drop} ${styles.over}` : styles.drop}>
+    <div ref={box} className={isOver ? `${styles.drop} ${styles.over}` : styles.drop}>
       {sheet ? (
         <SheetPreview
           key={sheet.id}

@@ -44,7 +44,9 @@ export function SheetPreview({ name, lines, before, discard, load }: SheetPrevie
   const isTooMuch = total > waybillLimits.lines;
   return (
     <section aria-labelledby="waybill-sheet">
-      <h3 id="waybill-sheet">{label("wizard.waybill.sheet", { name })}</h3>
+      <h3 id="waybill-sheet" tabIndex={-1}>
+        {label("wizard.waybill.sheet", { name })}
+      </h3>
       <p role="status">{message("wizard.waybill.sheet.right", { right, count: lines.length })}</p>
       <ol className={styles.lines}>
         {rows.slice(at * pageSize, (at + 1) * pageSize).map((row) => (
