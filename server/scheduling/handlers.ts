@@ -113,7 +113,11 @@ async function deliveryAnswer(
   const journey = accepted(journeyOf({ ...quoted, ...asked }, carrier, today));
   const on = pickupOn ?? windowDay;
   const question = { now, ...journey, holidays: carrier.holidays, ...(on ? { pickupOn: on } : {}) };
-  return estimateAnswer(accepted(estimateDelivery(question)), context);
+  const estimated = estimateDelivery(question);
+  // A stop is named by its area in this question.
+  if (!estimated.ok)
+    throw new Refusal(estimated.problems.map((each) => ({ ...each, path: `${each.path}AreaId` })));
+  return estimateAnswer(estimated.value, context);
 }
 
 function estimateAnswer(

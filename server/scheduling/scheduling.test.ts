@@ -229,6 +229,11 @@ eachServer((server) => {
         status: 422,
         problems: [{ name: "branch.unknown", path: "originBranchId" }],
       });
+      // Nothing is delivered after the end of the calendar.
+      expect(await refused("deliveryDate", { pickupOn: "9999-12-30" })).toMatchObject({
+        status: 422,
+        problems: [{ name: "schedule.neverOpen", path: "destinationAreaId" }],
+      });
     });
 
     test("of a pickup long ago or absurdly far ahead is still a day", async () => {
