@@ -10,13 +10,14 @@ test("labels are printed of all pieces, or of those that are asked for [P-024]",
 test("pieces that a request does not have are refused, and more of them than a file has", () => {
   const codes = (...asked: Parameters<typeof labelRange>) => {
     const decision = labelRange(...asked);
-    return decision.ok ? [] : decision.problems.map(({ code }) => code);
+    return decision.ok ? [] : decision.problems.map(({ code, path }) => `${code} ${path}`);
   };
-  expect(codes(10, { to: 11 })).toEqual(["label.range"]);
-  expect(codes(10, { from: 11 })).toEqual(["label.range"]);
-  expect(codes(10, { from: 5, to: 4 })).toEqual(["label.range"]);
+  expect(codes(10, { to: 11 })).toEqual(["label.range to"]);
+  expect(codes(10, { from: 11 })).toEqual(["label.range from"]);
+  expect(codes(10, { from: 11, to: 12 })).toEqual(["label.range from"]);
+  expect(codes(10, { from: 5, to: 4 })).toEqual(["label.range from"]);
   expect(codes(mostLabels, {})).toEqual([]);
-  expect(codes(mostLabels + 1, {})).toEqual(["label.tooMany"]);
+  expect(codes(mostLabels + 1, {})).toEqual(["label.tooMany to"]);
   expect(codes(5 * mostLabels, { from: 2, to: mostLabels + 1 })).toEqual([]);
 });
 

@@ -11,13 +11,14 @@ export interface LabelRange {
 
 /**
  * The pieces whose labels are asked for: all of them, unless a first or a last one is given. Refused with `label.range`
- * where there is no such piece, and with `label.tooMany` where the file would have too many. [P-024]
+ * where there is no such piece, at the first or the last, and with `label.tooMany` where the file would have too many. [P-024]
  */
 export function labelRange(
   pieces: number,
   { from = 1, to = pieces }: Partial<LabelRange>,
 ): Decision<LabelRange> {
-  if (from < 1 || from > to || to > pieces) return refuse(problem("label.range", "from", { pieces }));
+  if (from < 1 || from > pieces || from > to) return refuse(problem("label.range", "from", { pieces }));
+  if (to > pieces) return refuse(problem("label.range", "to", { pieces }));
   if (to - from >= mostLabels) return refuse(problem("label.tooMany", "to", { pieces, maximum: mostLabels }));
   return accept({ from, to });
 }
