@@ -1,5 +1,6 @@
 import { quotationSearchProblems } from "@anden/domain/quotation/list-filter";
 import { describe, expect, test } from "vitest";
+import { quotationParameters } from "../app/paths.ts";
 import { type QuotationView, quotationsAt } from "./list-address.ts";
 
 const today = "2026-11-19";
@@ -50,6 +51,7 @@ describe("the URL of the quotations", () => {
     expect(viewOf("?tras=1.5")).toEqual(unasked);
     expect(viewOf("?ordenar=precio")).toEqual(unasked);
     expect(viewOf("?tras=<script>")).toEqual(unasked);
-    expect(viewOf("?inicio=abc&fin=2026-02-30")).toEqual(unasked);
+    const { from, to } = quotationParameters;
+    expect(viewOf(`?${from}=abc&${to}=2026-02-30`)).toEqual(unasked);
   });
 });
