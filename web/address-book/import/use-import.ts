@@ -173,8 +173,11 @@ export function useImport() {
     clear();
   };
 
-  /** Whether choosing another file, or discarding this one, would lose corrections. */
-  const isPrecious = isOpen && isMended;
+  /**
+   * Whether choosing another file, or discarding this one, would lose corrections: also those of rows that were left
+   * here and are not shown, because the server could not check them.
+   */
+  const isPrecious = isMended && (isOpen || !rows);
   return {
     rows,
     ignored,
