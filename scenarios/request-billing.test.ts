@@ -1,7 +1,10 @@
+import { addressOfCall } from "@anden/contract/testing/call-addresses";
+import type { Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
 import { entriesOfStepper, sidePanel } from "./testing/request.ts";
 import { openAs } from "./testing/sign-in.ts";
+import { until } from "./testing/until.ts";
 import { variants } from "./testing/variants.ts";
 import { visits } from "./testing/visitor.ts";
 
@@ -13,7 +16,7 @@ for (const { language, width } of variants([
 ] as const))
   test.concurrent(`A logistics client finds by its tax id whom a request is invoiced to, ticks and confirms it; ${language} at ${width} px [P-016, P-107, P-108, B-050, B-051]`, () =>
     visit({ language, width }, async (visitor) => {
-      const { page, speech } = visitor;
+      const { page, speech, watch } = visitor;
       const { label, button, message } = speech;
       await openAs(visitor, account("logistico"), "/nueva-solicitud");
       // It is the first question of who resells.
@@ -50,7 +53,7 @@ for (const { language, width } of variants([
       const card = page.getByRole("region", { name: label("wizard.step.billing-party"), exact: true });
       // Until another is chosen, it is the client itself, also in the request so far.
       const own = "Logística Ensayo Integral, S.A. de C.V. (ficticia)";
-      expect(await sidePanel(visitor).getByText(own, { exact: true }).count()).toBe(1);
+      await sidePanel(visitor).getByText(own, { exact: true }).waitFor({ state: "attached" });
       await card.getByRole("button", { name: button("wizard.billing.add"), exact: true }).waitFor();
       await card.getByRole("button", { name: button("wizard.billing.search"), exact: true }).click();
       const dialog = page.getByRole("dialog", { name: label("wizard.billing.searchTitle"), exact: true });
@@ -64,6 +67,18 @@ for (const { language, width } of variants([
       await field.fill("AAA010101AA1");
       await find.click();
       await dialog.getByText(message("wizard.billing.nothingFound")).waitFor();
+      // A late answer about another tax id is not shown for this one.
+      const held: Route[] = [];
+      const asked = `**${addressOfCall("billingParties").url}?*`;
+      await page.route(asked, (route) => void held.push(route));
+      await field.fill("AAA010101AA2");
+      await find.click();
+      await until(async () => expect(held).toHaveLength(1));
+      await field.fill("AAA010101AA3");
+      await held[0]?.continue();
+      await page.unroute(asked);
+      await watch.quiet();
+      expect(await dialog.getByText(message("wizard.billing.nothingFound")).count()).toBe(0);
       // As it is written on many papers: its hyphens do not count towards the length. It is typed key by key, because a
       // text that is filled in is not cut off by the field's own maximum.
       await field.fill("");

@@ -6,6 +6,7 @@ import { genericTaxIds } from "@anden/domain/customer/tax-id";
 import { soughtTaxIdProblems } from "@anden/domain/customer/tax-id-faults";
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { apiOf } from "../../../api/api.ts";
 import { whyItFailed } from "../../../api/why-it-failed.ts";
@@ -37,18 +38,25 @@ export function SearchParty({ close, choose, add }: SearchPartyProps) {
   const words = useWords();
   const { label, button, message } = words;
   const [taxId, setTaxId] = useState("");
-  const [found, setFound] = useState<readonly ListedParty[]>();
+  const [isAsked, setIsAsked] = useState(false);
   const [ticked, setTicked] = useState<ListedParty>();
-  const [failure, setFailure] = useState<string>();
-  const search = async (event: FormEvent) => {
+  const {
+    data: found,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: ["billingPartiesByTaxId", taxId],
+    queryFn: async ({ signal }) => (await api.billingParties({ taxId }, { signal })).rows,
+    enabled: isAsked,
+    gcTime: 0,
+  });
+  const failure = error && !isFetching && whyItFailed(error, message("app.unanswered"));
+  const search = (event: FormEvent) => {
     event.preventDefault();
-    setFailure(undefined);
     setTicked(undefined);
-    try {
-      setFound((await api.billingParties({ taxId })).rows);
-    } catch (error) {
-      setFailure(whyItFailed(error, message("app.unanswered")));
-    }
+    if (isAsked) void refetch();
+    else setIsAsked(true);
   };
   const [wrong] = soughtTaxIdProblems(taxId);
   const isShared = Object.values<string>(genericTaxIds).includes(taxId);
@@ -70,7 +78,7 @@ export function SearchParty({ close, choose, add }: SearchPartyProps) {
         </>
       }
     >
-      <form className={styles.search} onSubmit={(event) => void search(event)}>
+      <form className={styles.search} onSubmit={search}>
         <TextField
           label={label("wizard.billing.taxId")}
           value={taxId}
@@ -78,9 +86,7 @@ export function SearchParty({ close, choose, add }: SearchPartyProps) {
           spellCheck={false}
           onChange={({ currentTarget }) => {
             setTaxId(typedKey(currentTarget.value));
-            setFailure(undefined);
-            // The result was for another tax id.
-            setFound(undefined);
+            setIsAsked(false);
             setTicked(undefined);
           }}
           error={wrong ? problemSentence(wrong, words) : failure}
