@@ -54,6 +54,14 @@ describe("a row of a sheet of addresses", () => {
     expect(row).not.toHaveProperty("number");
   });
 
+  test.each(["S/N", "s/n", "SN", "S.N.", " Sin número ", "sin num.", "0"])(
+    "has the number 0 where a house has none: %s",
+    (exteriorNumber) => {
+      const { row, problems } = read({ exteriorNumber });
+      expect([row.entry.exteriorNumber, problems]).toEqual(["0", []]);
+    },
+  );
+
   test("is read without the characters that do not show", () => {
     const { row, problems } = read({
       phone: "\u202a33 5550 0187\u202c",

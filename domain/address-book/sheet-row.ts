@@ -2,6 +2,7 @@ import type { PersonType } from "../customer/customer.ts";
 import { homeResidence, type TaxResidence } from "../customer/tax-residence.ts";
 import type { Country } from "../geography/country.ts";
 import { isInCountry } from "../geography/geocoding.ts";
+import { saysNoNumber } from "../geography/house-number.ts";
 import type { Place, Point } from "../geography/place.ts";
 import { fold, spelledOut } from "../geography/place-search.ts";
 import { withoutInvisible } from "../values/invisible.ts";
@@ -90,7 +91,10 @@ export function readSheetRow(
     warehouse: tidyAddress("warehouse", cells.warehouse),
     postalCode: wholePostalCode(typedPostalCode(country, cells.postalCode)),
     street: tidyAddress("street", cells.street),
-    exteriorNumber: tidyAddress("exteriorNumber", cells.exteriorNumber),
+    // The form asks for 0; sheets are full of S/N.
+    exteriorNumber: saysNoNumber(cells.exteriorNumber)
+      ? "0"
+      : tidyAddress("exteriorNumber", cells.exteriorNumber),
     interiorNumber: tidyAddress("interiorNumber", cells.interiorNumber),
     taxId: tidyAddress("taxId", cells.taxId),
     foreignTaxId: tidyAddress("foreignTaxId", cells.foreignTaxId),
