@@ -2,11 +2,11 @@ import type { FullDistributor, ListedContact, ListedDistributor } from "@anden/c
 import type { storedContact } from "@anden/contract/address-entry";
 import type { ValueOf } from "@anden/contract/wire/codec";
 import { addressLine, type Location } from "@anden/domain/address-book/distributor";
+import type { Carrier } from "@anden/domain/carrier";
 import { inMillionths } from "@anden/domain/geography/millionths";
 import type { Place, Point } from "@anden/domain/geography/place";
 import { localDateTimeAt } from "@anden/domain/values/calendar";
-import type { Context } from "../handlers.ts";
-import type { Locale } from "../locale.ts";
+import type { CarrierLocale, Locale } from "../locale.ts";
 import { placeAnswer } from "../quotations/answers.ts";
 import { countryName } from "../quotations/presentation.ts";
 import type { ContactRow, DistributorRow } from "./queries.ts";
@@ -48,12 +48,14 @@ export function lineOf(row: DistributorRow, place: Place, locale: Locale): strin
   return distributorAnswer(row, place, locale).addressLine;
 }
 
-type InCall = Locale & Pick<Context, "carrier">;
-
-export function fullDistributorAnswer(row: DistributorRow, place: Place, context: InCall): FullDistributor {
+export function fullDistributorAnswer(
+  row: DistributorRow,
+  place: Place,
+  locale: CarrierLocale,
+): FullDistributor {
   const { found_latitude, found_longitude, found_level, foreign_tax_id, changed_from } = row;
   return {
-    ...distributorAnswer(row, place, context),
+    ...distributorAnswer(row, place, locale),
     ...markedPoint(row),
     ...(found_latitude === null || found_longitude === null
       ? {}
@@ -66,7 +68,7 @@ export function fullDistributorAnswer(row: DistributorRow, place: Place, context
     notifiesSender: row.notifies_sender,
     notifiesRecipient: row.notifies_recipient,
     revision: row.revision,
-    ...changeOf(row, context.carrier),
+    ...changeOf(row, locale.carrier),
     ...(changed_from === null ? {} : { changedFrom: changed_from }),
   };
 }
@@ -74,7 +76,7 @@ export function fullDistributorAnswer(row: DistributorRow, place: Place, context
 /** When and by whom a row was last changed; for an unchanged row, when and by whom it was created. */
 function changeOf(
   row: Pick<DistributorRow, "changed_at" | "changed_by" | "created_at" | "created_by">,
-  { timeZone }: Pick<Context["carrier"], "timeZone">,
+  { timeZone }: Pick<Carrier, "timeZone">,
 ) {
   return {
     changedAt: localDateTimeAt(row.changed_at ?? row.created_at, timeZone),
@@ -120,7 +122,7 @@ function contactFacts(row: Omit<ContactRow, "distributor_name">) {
 
 export function storedContactAnswer(
   row: Omit<ContactRow, "distributor_name">,
-  carrier: Pick<Context["carrier"], "timeZone">,
+  carrier: Pick<Carrier, "timeZone">,
 ): ValueOf<typeof storedContact> {
   const { changed_from } = row;
   const { changedAt, changedBy } = changeOf(row, carrier);

@@ -1,9 +1,7 @@
 import type { NewComplement, NewLocation } from "@anden/contract/address-entry";
 import type { Location } from "@anden/domain/address-book/distributor";
 import { problem } from "@anden/domain/values/problem";
-import type { Transaction } from "kysely";
-import type { Schema } from "../database/schema.ts";
-import { Refusal, type Session } from "../handlers.ts";
+import { type InCall, Refusal } from "../handlers.ts";
 import { followed, followsAnother } from "./another-change.ts";
 import { locationColumns, storeChange, storePart, type TaxFields, taxColumns } from "./distributor-writes.ts";
 import { locationOf, taxFieldsOf } from "./entry.ts";
@@ -13,11 +11,6 @@ import type { Writer } from "./writer.ts";
 
 // The second and third of the calls that create an address. Usually one statement stores their part. When it stores
 // nothing, the row is read, to find out why or which search keys change with it.
-
-interface InCall {
-  readonly tx: Transaction<Schema>;
-  readonly session: Session;
-}
 
 /** Stores where an address is. */
 export async function storedLocation(

@@ -9,7 +9,7 @@ import { sql } from "kysely";
 import { csvOf } from "../exports/csv.ts";
 import { xlsxOf } from "../exports/xlsx.ts";
 import { readSheet } from "../files/sheet.ts";
-import type { Context, Handlers } from "../handlers.ts";
+import type { Handlers } from "../handlers.ts";
 import type { Locale } from "../locale.ts";
 import { searchOf } from "./handlers.ts";
 import { keeper } from "./own.ts";
@@ -78,10 +78,7 @@ export const addressSheetHandlers = {
   },
 } satisfies Pick<Handlers, SheetCalls>;
 
-function answered(
-  { line, outcome, problems, target, sameDoor }: PlannedRow,
-  locale: Locale & Pick<Context, "words">,
-): ImportedRow {
+function answered({ line, outcome, problems, target, sameDoor }: PlannedRow, locale: Locale): ImportedRow {
   return {
     line,
     outcome,
