@@ -353,6 +353,12 @@ eachServer((server) => {
       const many = Array.from({ length: 11 }, (_, index) => ({ id: index + 1 }));
       expect(await codesOf(demo, { files: many })).toEqual(["files: file.tooManyInRequest"]);
     });
+
+    test("with a name and no bytes are refused at the bytes that are missing", async () => {
+      const demo = await server.aCustomer();
+      const files = [{ name: "carta.pdf", base64: "JVBERi0xLjcK" }, { name: "factura.pdf" }];
+      expect(await codesOf(demo, { files })).toEqual(["files[1].base64: 25"]);
+    });
   });
 
   describe("what the carrier makes of it", () => {

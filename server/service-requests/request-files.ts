@@ -11,19 +11,24 @@ import type { Attachment } from "@anden/domain/service-request/service-request";
 import { problem } from "@anden/domain/values/problem";
 import { bytesOf } from "../files/base64.ts";
 import { storeFile } from "../files/queries.ts";
-import { type InCall, Refusal } from "../handlers.ts";
+import { type InCall, Refusal, refuseAny } from "../handlers.ts";
 import { attachFiles } from "./making-queries.ts";
 
 type Files = NonNullable<AskedRequest["files"]>;
 
 /**
  * Attaches the files of a request: files that were stored before, and files that are sent in it with their bytes. A
- * number that is not a file of the client is refused at its row.
+ * number that is not a file of the client is refused at its row, and so is a file without number and bytes.
  */
 export async function attachedTo(files: Files, context: InCall): Promise<readonly Attachment[]> {
   // The number of files is checked before they are read.
   const tooMany = requestFilesProblems(files.map(() => 0));
   if (tooMany.length > 0) throw new Refusal(tooMany);
+  refuseAny(
+    files.flatMap(({ id, base64 }, index) =>
+      id === undefined && base64 === undefined ? [problem("field.required", `files[${index}].base64`)] : [],
+    ),
+  );
   const ids = await numbersOf(files, context);
   const found = await attachFiles(context.tx, [...new Set(ids)]);
   const missing = ids.flatMap((number, index) =>
