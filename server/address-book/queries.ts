@@ -66,11 +66,13 @@ export function doorOf(
 
 /**
  * The client's addresses in use at some doors, however they are written. Plain numbers are compared by the database, so
- * that of the thousands of addresses in one neighbourhood only those with such a number are read.
+ * that of the thousands of addresses in one neighbourhood only those with such a number are read. `isHeld` locks these
+ * until the transaction ends.
  */
 export async function distributorsAtDoors(
   tx: Tx,
   doors: readonly SameParts[],
+  { isHeld = false } = {},
 ): Promise<readonly DistributorRow[]> {
   if (doors.length === 0) return [];
   const places = [...new Set(doors.map(({ placeId }) => placeId))];
@@ -79,7 +81,7 @@ export async function distributorsAtDoors(
     select * from distributors
     where client_id = ${callsClient} and place_id = any(${places}::bigint[]) and not is_archived and (exterior_number ~ '[^0-9]'
       or ltrim(exterior_number, '0') in (select ltrim(asked, '0') from unnest(${numbers}::text[]) as asked))
-    order by number`.execute(tx);
+    order by number ${isHeld ? sql`for update` : sql``}`.execute(tx);
   const keys = new Set(doors.map(doorKey));
   return rows.filter((row) => keys.has(doorKey(doorOf(row))));
 }

@@ -191,7 +191,7 @@ async function knownAddresses(
   const named = rows.flatMap(({ row, place }) =>
     place && row.number === undefined ? [doorOfRow(row, place)] : [],
   );
-  const doors = await distributorsAtDoors(tx, named);
+  const doors = await distributorsAtDoors(tx, named, { isHeld });
   const numbers = new Set([...stored, ...doors].map(({ number }) => number));
   const contacts = Map.groupBy(await contactsOf(tx, [...numbers]), (contact) => contact.distributor_number);
   const targets = new Map<number, Target>();

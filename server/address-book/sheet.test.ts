@@ -203,6 +203,24 @@ eachServer((server) => {
     },
   );
 
+  test("of a contact of a sheet and one that is added at the same moment one is the main one", async () => {
+    const demo = await server.aCustomer();
+    const rows = Array.from({ length: 20 }, () => aRow());
+    const numbers = (await imported(demo, ...rows)).map(({ number = 0 }) => number);
+    const withContacts = rows.map((row) => ({ ...row, contactName: "Luis", contactPhone: "8155500190" }));
+    await Promise.all([
+      imported(demo, ...withContacts),
+      ...numbers.map((distributorNumber) =>
+        demo.client.createContact({ distributorNumber, name: "Eva", phone: "8155500191" }),
+      ),
+    ]);
+    for (const number of numbers) {
+      const contacts = await contactsOf(demo, number);
+      expect(contacts.filter(({ isMain }) => isMain)).toHaveLength(1);
+      expect(contacts).toHaveLength(2);
+    }
+  });
+
   test("a sheet has what the list is filtered by: a number, words of a name", async () => {
     const demo = await server.aCustomer();
     const [one, two] = await imported(demo, aRow({ name: "Filtrada Uno" }), aRow({ name: "Filtrada Dos" }));
