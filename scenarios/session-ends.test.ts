@@ -59,6 +59,13 @@ async function timePasses({ page, watch }: Visitor, by: number): Promise<void> {
   await page.evaluate(moveClock, by);
 }
 
+/** Waits until the server knows of the last activity, a minute and a half after it. */
+async function lastActivityTold(visitor: Visitor): Promise<void> {
+  const told = visitor.page.waitForResponse(`**${clock}`);
+  await timePasses(visitor, 1.5 * minute);
+  await told;
+}
+
 test("A user who is idle for an hour is warned and logged out by the warning's button; any activity in time continues the session, and nothing typed is lost [P-111, P-296, P-329, P-331, B-071, B-407, B-417]", () =>
   visit({ place: portal.place(), width: 360 }, async (visitor) => {
     const { page, speech, watch } = visitor;
@@ -97,6 +104,25 @@ test("A user who is idle for an hour is warned and logged out by the warning's b
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
     await comeBackTo(visitor, "demo", "apod");
+  }));
+
+test("A session that is about to end on the screen goes on by an activity: the server knows of the last one before [P-329, P-331]", () =>
+  visit({ place: portal.place() }, async (visitor) => {
+    const { page, speech } = visitor;
+    await enter(visitor, account("otro"));
+    // Sooner after the last report than the next one is due.
+    await timePasses(visitor, 4 * minute);
+    await page.mouse.move(30, 300);
+    await lastActivityTold(visitor);
+    await timePasses(visitor, 57 * minute);
+    const soon = page.getByText(speech.message("sessionEnd.soon"));
+    await soon.waitFor();
+    const goesOn = page.waitForResponse(`**${clock}`);
+    await page.keyboard.press("Shift");
+    expect((await goesOn).status()).toBe(200);
+    await soon.waitFor({ state: "detached" });
+    await page.reload();
+    await home(visitor).waitFor();
   }));
 
 test("That the session is about to end is said above an open dialog too [P-296]", () =>
@@ -138,6 +164,7 @@ test("At the server's midnight all sessions end; a clock that cannot be read is 
     const { page, speech, watch } = visitor;
     await enter(visitor, account("hogar"));
     await typeSomething(visitor, "sina");
+    await lastActivityTold(visitor);
     let cuts = 0;
     watch.expectCut(clock);
     await page.route(`**${clock}`, (route) => {

@@ -1,3 +1,4 @@
+import type { Instant } from "@anden/domain/values/calendar";
 import { useEffect, useRef, useState } from "react";
 import { activities, type Presence, presenceAt } from "./presence.ts";
 import { readServerClock } from "./read-server-clock.ts";
@@ -7,6 +8,11 @@ import { renewOnMove, renewOnReturn } from "./renewed-session.ts";
 const lookEvery = 1000;
 /** The interval at which activity without requests is reported to the server. */
 const mostTellEvery = 5 * 60_000;
+/**
+ * How long after the last activity it is reported. The server records the use of a session once a minute at most: a
+ * report within that minute might not count.
+ */
+const tellLastAfter = 70_000;
 
 /** The presence of the user, by their activity on the page. Once `gone`, it stays so. */
 export function usePresence(idleMinutes: number): Presence {
@@ -15,7 +21,18 @@ export function usePresence(idleMinutes: number): Presence {
   useEffect(() => {
     let toldAt = Date.now();
     const tellEvery = Math.min(mostTellEvery, (idleMinutes * 60_000) / 4);
-    const look = () => setPresence(presenceAt(Date.now(), movedAt.current, idleMinutes));
+    const tell = (now: Instant) => {
+      toldAt = now;
+      readServerClock().catch(() => {});
+    };
+    const look = () => {
+      const now = Date.now();
+      const seen = presenceAt(now, movedAt.current, idleMinutes);
+      setPresence(seen);
+      // Otherwise the server would end the session before this page warns of its end.
+      const isUntold = movedAt.current > toldAt && now - movedAt.current >= tellLastAfter;
+      if (isUntold && seen === "there") tell(now);
+    };
     let pointer = "";
     const move = (event: Event) => {
       if (event instanceof MouseEvent && event.type === "mousemove") {
@@ -29,10 +46,7 @@ export function usePresence(idleMinutes: number): Presence {
       if (presenceAt(now, movedAt.current, idleMinutes) === "gone") return look();
       movedAt.current = now;
       renewOnMove();
-      if (now - toldAt >= tellEvery) {
-        toldAt = now;
-        readServerClock().catch(() => {});
-      }
+      if (now - toldAt >= tellEvery) tell(now);
     };
     const comeBack = () => {
       // An expired session is not refreshed: the answer would end it before the warning is shown.
