@@ -140,7 +140,8 @@ test.concurrent("The carrier rejects with a reason, without which nothing happen
     await page.goto("/login");
     await fillIn(visitor, operator);
     await heading(visitor, label("desk.title")).waitFor();
-    await page.goto(`/operador/solicitud/${number}`);
+    // Opened by its tracking number, as somebody reads it aloud.
+    await page.goto(`/operador/solicitud/${guideNumberOf(number)}`);
     const reject = button("desk.step.cancelled");
     await page.getByRole("button", { name: reject, exact: true }).click();
     const dialog = page.getByRole("dialog");
@@ -154,7 +155,7 @@ test.concurrent("The carrier rejects with a reason, without which nothing happen
     const next = page.getByRole("link", { name: button("desk.next"), exact: true });
     const heirs = page.getByRole("heading", { level: 1 }).or(next);
     await until(async () => expect(await heirs.and(page.locator(":focus")).count()).toBe(1));
-    await becomes(visitor, account("demo"), `/solicitud/${number}`);
+    await becomes(visitor, account("demo"), `/solicitud/${guideNumberOf(number)}`);
     await history(visitor).filter({ hasText: "No tenemos unidad ese día" }).waitFor();
     // Before anything else of the request it says who ended it, and why.
     await page

@@ -1,6 +1,6 @@
 import { Refused } from "@anden/contract/client";
 import type { WholeDeskRequest } from "@anden/contract/desk";
-import { numberIn, searchLimits } from "@anden/domain/search/search-limits";
+import { requestNamed } from "@anden/domain/service-request/guide-number";
 import type { RequestStatus } from "@anden/domain/service-request/service-request";
 import { nextStatuses } from "@anden/domain/service-request/transitions";
 import { Button } from "@mantine/core";
@@ -39,7 +39,7 @@ import { api, historyQuery, nextQuery, requestQuery } from "./queries.ts";
 /** `/operador/solicitud/{number}`, for the carrier's staff: one whole request, with its possible next statuses. */
 export function DeskRequest() {
   const { label, message, language } = useWords();
-  const number = numberIn(useParams<{ number: string }>().number, searchLimits.requestOrGuideDigits) ?? 0;
+  const number = requestNamed(useParams<{ number: string }>().number) ?? 0;
   const { data, isError, error, refetch, isFetching } = useQuery(requestQuery(language, number));
   const title = label("serviceRequest.title", { number: String(number) });
   const refused = error instanceof Refused ? error : undefined;

@@ -2,7 +2,7 @@ import { fileCalls } from "@anden/contract/calls/files";
 import { requestCalls } from "@anden/contract/calls/service-requests";
 import type { FullRequest } from "@anden/contract/service-request";
 import type { Language } from "@anden/domain/customer/customer";
-import { numberIn, searchLimits } from "@anden/domain/search/search-limits";
+import { requestNamed } from "@anden/domain/service-request/guide-number";
 import { nextStatuses } from "@anden/domain/service-request/transitions";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -53,12 +53,13 @@ const historyQuery = (language: Language, number: number) =>
   });
 
 /**
- * `/nueva-solicitud?solicitud={number}`: a service request with its history; a new one can be cancelled. [P-059, P-168]
+ * `/nueva-solicitud?solicitud={number}`, also by its tracking number: a service request with its history; a new one can
+ * be cancelled. [P-059, P-168]
  */
 export function RequestScreen() {
   const { language } = useWords();
   const [search] = useSearchParams();
-  const number = numberIn(search.get(storedParameters.request) ?? "", searchLimits.requestOrGuideDigits);
+  const number = requestNamed(search.get(storedParameters.request) ?? "");
   const read = useQuery(requestQuery(language, number ?? 0));
   return (
     <RecordScreen kind="serviceRequest" number={number} read={read} list={paths.requests}>
