@@ -13,7 +13,7 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
  * instead of 32, which V8 would never give back. Old objects are collected once the heap has grown by 25 %; V8 would
  * wait until it has up to four times what is in use.
  */
-export const serverOptions = ["--max-semi-space-size=8", "--heap-growing-percent=25"];
+export const serverOptions = ["--max-semi-space-size=8", "--heap-growing-percent=40"];
 
 /** The oldest Node that the server runs on: argon2id came to node:crypto in 24.7. */
 const oldestForTheServer = /** @type {const} */ ([24, 7]);

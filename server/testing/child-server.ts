@@ -49,7 +49,7 @@ function start(
   const { PATH, HOME } = process.env;
   // As `npm start` does (`tools/start.mjs`): the built server, with the same options.
   const NODE_COMPILE_CACHE = join(root, "node_modules/.cache/node");
-  const program = ["--max-semi-space-size=8", "--heap-growing-percent=25", "server/dist/main.mjs"];
+  const program = ["--max-semi-space-size=8", "--heap-growing-percent=40", "server/dist/main.mjs"];
   const child = spawn(process.execPath, [...program, ...args], {
     cwd: root,
     env: {
