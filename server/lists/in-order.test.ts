@@ -1,5 +1,5 @@
 import { type ListOrder, listOrders, partsOf, usualOrder } from "@anden/domain/search/list-order";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readWithoutClient, sentStatements, tablesOfClients } from "../testing/sent-statements.ts";
 import { eachServer, type Person } from "../testing/server.ts";
 import { aStop, guadalajara, mexicoCity, monterrey } from "../testing/shipments.ts";
@@ -31,11 +31,12 @@ function inOrder(rows: readonly Row[], order: ListOrder): number[] {
   return (isDescending ? sorted.toReversed() : sorted).map(({ number }) => number);
 }
 
-eachServer((server) => {
-  /** Where a test records the statements that its calls send. */
-  let recorded: Set<string> | undefined;
-  beforeAll(() => sentStatements((text) => recorded?.add(text)));
+/** Where a test records the statements that its calls send. */
+let recorded: Set<string> | undefined;
+// Once for both databases: a second spy would call itself.
+sentStatements((text) => recorded?.add(text));
 
+eachServer((server) => {
   async function pages(
     who: Person,
     call: ListCall,
