@@ -28,6 +28,7 @@ import {
   tidyContact,
 } from "./check-contact.ts";
 import { contactLimits } from "./contact.ts";
+import { doorKey } from "./same-address.ts";
 import { type SheetCells, type SheetColumn, sheetColumns } from "./sheet-columns.ts";
 
 /** How the names in a sheet are understood, in any language of the carrier. Undefined for an unknown one. */
@@ -57,6 +58,21 @@ const contactColumns = {
   email: "contactEmail",
 } as const satisfies Record<keyof ContactEntry, SheetColumn>;
 
+/** The texts of an address that a sheet may leave out. */
+export const optionalTexts = [
+  "warehouse",
+  "interiorNumber",
+  "taxId",
+  "foreignTaxId",
+  "taxResidence",
+] as const satisfies readonly (AddressField & SheetColumn)[];
+
+/** What is stored of the address that a row names: the optional texts, and what decides whether they are still its own. */
+export type StoredTexts = Pick<
+  AddressEntry,
+  "personType" | "street" | "exteriorNumber" | (typeof optionalTexts)[number]
+>;
+
 /** Fields of the form that a sheet does not have: the place of a row is found by its neighbourhood. */
 const ofThePlace: readonly string[] = ["stateId", "cityId", "placeId"] satisfies readonly AddressField[];
 
@@ -64,12 +80,13 @@ const ofThePlace: readonly string[] = ["stateId", "cityId", "placeId"] satisfies
  * Reads a row, and what is missing or wrong in it besides its place, at the names of its columns: what the forms of
  * addresses and contacts refuse, `field.notInList` for unknown names, `field.digitsOnly` and `field.tooLarge` for the
  * number of an address, `field.required` and `field.notANumber` for coordinates, `location.elsewhere` for a position
- * outside its country.
+ * outside its country. An empty cell keeps what is `stored`: the sheet may not have its column (decision 0086).
  */
 export function readSheetRow(
   given: SheetCells,
   names: SheetNames,
   rules: AddressRules,
+  stored?: StoredTexts,
 ): { readonly row: SheetRow; readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
   const cells: SheetCells = recordOf(sheetColumns, (column) => withoutInvisible(given[column]));
@@ -100,7 +117,8 @@ export function readSheetRow(
     foreignTaxId: tidyAddress("foreignTaxId", cells.foreignTaxId),
   };
   const kept = withPersonType({ ...typed, taxResidence: taxResidence ?? "" }, personType);
-  const entry = personType === "foreign" ? kept : { ...kept, taxResidence: homeResidence };
+  const ofSheet = personType === "foreign" ? kept : { ...kept, taxResidence: homeResidence };
+  const entry = stored ? withStored(ofSheet, stored) : ofSheet;
   problems.push(...tooLong(cells));
   const contact = contactOf(cells);
   const reported = new Set(problems.map(({ path }) => path));
@@ -126,6 +144,29 @@ export function readSheetRow(
     ...(contact ? { contact } : {}),
   };
   return { row, problems };
+}
+
+/** Another kind of person has other tax data, and another house another interior number. */
+function withStored(entry: AddressEntry, stored: StoredTexts): AddressEntry {
+  const houseOf = ({ street, exteriorNumber }: StoredTexts) =>
+    doorKey({ placeId: 0, street, exteriorNumber });
+  const isOfOneHouse = houseOf(entry) === houseOf(stored);
+  const isOfOneKind = entry.personType === stored.personType;
+  return {
+    ...entry,
+    warehouse: entry.warehouse || stored.warehouse,
+    ...(isOfOneHouse && { interiorNumber: entry.interiorNumber || stored.interiorNumber }),
+    ...(isOfOneKind && {
+      taxId: entry.taxId || stored.taxId,
+      foreignTaxId: entry.foreignTaxId || stored.foreignTaxId,
+      taxResidence: entry.taxResidence || stored.taxResidence,
+    }),
+  };
+}
+
+/** The number of the address that a row names, if its cell has one. */
+export function numberOfRow({ number }: Pick<SheetCells, "number">): number | undefined {
+  return numberOf(withoutInvisible(number), []);
 }
 
 const longest = {

@@ -1,8 +1,7 @@
 import { type AddressEntry, type AddressText, tidyAddress } from "@anden/domain/address-book/address-entry";
 import type { Location } from "@anden/domain/address-book/distributor";
 import { movedLocation } from "@anden/domain/address-book/moved-location";
-import { doorKey } from "@anden/domain/address-book/same-address";
-import type { SheetRow } from "@anden/domain/address-book/sheet-row";
+import type { SheetRow, StoredTexts } from "@anden/domain/address-book/sheet-row";
 import type { PersonType } from "@anden/domain/customer/customer";
 import { homeResidence } from "@anden/domain/customer/tax-residence";
 import type { Place, Point } from "@anden/domain/geography/place";
@@ -66,18 +65,14 @@ export function taxOfRow(entry: AddressEntry): TaxFields {
   };
 }
 
-/**
- * The change that a row makes to the address that it names; undefined for none. An empty cell changes nothing: the sheet
- * may not have its column. Problem: `location.required` at `latitude`.
- */
+/** The change that a row makes to the address that it names; undefined for none. Problem: `location.required` at `latitude`. */
 export function changeOfRow(
   stored: DistributorRow,
-  { entry: given, position }: SheetRow,
+  { entry, position }: SheetRow,
   place: Place,
   point: Point | undefined,
 ): Decision<RowChange | undefined> {
   const before = tidied(stored);
-  const entry = withStored(given, before, place);
   const fields = fieldsOfRow(entry, place, {
     isSender: before.is_sender,
     isRecipient: before.is_recipient,
@@ -103,39 +98,6 @@ export function changeOfRow(
   return accept(isChanged ? { fields, tax, ...(location ? { location } : {}) } : undefined);
 }
 
-/**
- * The entry with what is stored where its cell is empty. Another kind of person has other tax data, and another door
- * another interior number.
- */
-function withStored(entry: AddressEntry, before: DistributorRow, { id: placeId }: Place): AddressEntry {
-  const { street, exteriorNumber } = entry;
-  const house = { ...doorOf(before), interiorNumber: undefined };
-  const isThere = doorKey(house) === doorKey({ placeId, street, exteriorNumber });
-  const isOfOneKind = entry.personType === before.person_type;
-  return {
-    ...entry,
-    warehouse: entry.warehouse || (before.warehouse ?? ""),
-    ...(isThere ? { interiorNumber: entry.interiorNumber || (before.interior_number ?? "") } : {}),
-    ...(isOfOneKind
-      ? {
-          taxId: entry.taxId || (before.tax_id ?? ""),
-          foreignTaxId: entry.foreignTaxId || (before.foreign_tax_id ?? ""),
-          taxResidence: entry.taxResidence || before.tax_residence,
-        }
-      : {}),
-  };
-}
-
-/** Whether a problem is the missing tax id of an address that has one, which stays as it is. */
-export function isKeptTaxId(
-  { code, path }: Problem,
-  stored: Pick<DistributorRow, "person_type" | "tax_id">,
-  { entry }: Pick<SheetRow, "entry">,
-): boolean {
-  const isMissing = code === "field.required" && path === "taxId";
-  return isMissing && stored.tax_id !== null && stored.person_type === entry.personType;
-}
-
 const storedTexts = {
   name: "name",
   phone: "phone",
@@ -159,6 +121,20 @@ export function isOfStoredTexts(
     const text = path as keyof typeof storedTexts;
     return Object.hasOwn(storedTexts, path) && (before[storedTexts[text]] ?? "") === entry[text];
   });
+}
+
+/** The texts of a stored address that an empty cell keeps. */
+export function storedTextsOf(row: DistributorRow): StoredTexts {
+  return {
+    personType: row.person_type,
+    street: row.street,
+    exteriorNumber: row.exterior_number,
+    interiorNumber: row.interior_number ?? "",
+    warehouse: row.warehouse ?? "",
+    taxId: row.tax_id ?? "",
+    foreignTaxId: row.foreign_tax_id ?? "",
+    taxResidence: row.tax_residence,
+  };
 }
 
 /** A stored address as its form shows it, so that a sheet with the same values changes nothing. */

@@ -31,7 +31,7 @@ export function planContact(
   const name = fold(contact.name);
   const named = contacts.get(name) ?? [];
   const [only] = named.length === 1 ? named : [];
-  const cells = cellsOf(contact, number === undefined ? undefined : only?.stored);
+  const cells = cellsOf(contact, number !== undefined && only?.stored ? only.cells : undefined);
   if (named.some((each) => isEqual(each.cells, cells))) return { addsContact: false };
   const stored = named.flatMap((each) => (each.stored ? [each.stored] : []));
   const [before] = stored;
@@ -49,7 +49,7 @@ export function planContact(
 /** The contact fields that a sheet contains. */
 type ContactCells = Pick<ContactFields, "name" | "position" | "department" | "phone" | "email">;
 
-/** The fields of a contact, with what is stored where its cell is empty: the sheet may not have its column. */
+/** The fields of a contact, with those before where its cell is empty: the sheet may not have its column. */
 function cellsOf(
   { name, phone, position, department, email }: NonNullable<SheetRow["contact"]>,
   before: Partial<ContactCells> = {},

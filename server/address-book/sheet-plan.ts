@@ -1,7 +1,13 @@
 import type { AddressRow } from "@anden/contract/address-sheet";
 import { doorKey, type SameParts } from "@anden/domain/address-book/same-address";
 import type { RowOutcome } from "@anden/domain/address-book/sheet-columns";
-import { placeOfRow, readSheetRow, type SheetRow } from "@anden/domain/address-book/sheet-row";
+import {
+  numberOfRow,
+  optionalTexts,
+  placeOfRow,
+  readSheetRow,
+  type SheetRow,
+} from "@anden/domain/address-book/sheet-row";
 import { asksTaxData } from "@anden/domain/customer/abilities";
 import type { Customer } from "@anden/domain/customer/customer";
 import type { Place, Point } from "@anden/domain/geography/place";
@@ -18,7 +24,7 @@ import {
   distributorsByNumbers,
   doorOf,
 } from "./queries.ts";
-import { changeOfRow, isKeptTaxId, isOfStoredTexts, type RowChange } from "./sheet-change.ts";
+import { changeOfRow, isOfStoredTexts, type RowChange, storedTextsOf } from "./sheet-change.ts";
 import { type ContactChange, type KnownContact, planContact } from "./sheet-contacts.ts";
 import type { SheetWords } from "./sheet-names.ts";
 
@@ -64,7 +70,13 @@ export async function planRows(
   { customer, words, isHeld = false }: Planning,
 ): Promise<readonly PlannedRow[]> {
   const rules = { asksTaxData: asksTaxData(customer) };
-  const read = rows.map((cells) => ({ line: cells.line, ...readSheetRow(cells, words, rules) }));
+  const asked = rows.flatMap((cells) => numberOfRow(cells) ?? []);
+  const stored = await distributorsByNumbers(tx, asked, { isHeld });
+  const texts = new Map(stored.map((row) => [row.number, storedTextsOf(row)]));
+  const read = withTextsOfOthers(rows).map((cells) => ({
+    line: cells.line,
+    ...readSheetRow(cells, words, rules, texts.get(numberOfRow(cells) ?? 0)),
+  }));
   const codes = distinctCodes(read.map(({ row }) => row));
   const [places, points] = [await placesOfCodes(tx, codes), await ofPostalCodes(tx, codes)];
   const placed = read.map((each): PlacedRow => {
@@ -81,9 +93,25 @@ export async function planRows(
       point: each.row.position ?? points.get(code),
     };
   });
-  const known = await knownAddresses(tx, placed, { isHeld });
+  const known = await knownAddresses(tx, placed, { stored, isHeld });
   const named = Map.groupBy(placed, ({ row }) => row.number);
   return placed.map((row) => planRow(row, known, named));
+}
+
+/**
+ * The rows, where an empty cell has the text of another row of its address: a sheet repeats an address for each of its
+ * contacts, and the last of its rows must not undo the first.
+ */
+function withTextsOfOthers(rows: readonly AddressRow[]): readonly AddressRow[] {
+  const named = Map.groupBy(rows, numberOfRow);
+  return rows.map((row) => {
+    const others = numberOfRow(row) === undefined ? [] : (named.get(numberOfRow(row)) ?? []);
+    const texts = optionalTexts.flatMap((column) => {
+      const text = [row, ...others].find((each) => each[column].trim() !== "")?.[column];
+      return text === undefined ? [] : [[column, text] as const];
+    });
+    return { ...row, ...Object.fromEntries(texts) };
+  });
 }
 
 /** A row with the place and the position that it names, as far as they are known. */
@@ -99,13 +127,13 @@ function planRow(
   named: ReadonlyMap<number | undefined, readonly PlacedRow[]>,
 ): PlannedRow {
   const { row } = each;
-  const stored = row.number === undefined ? undefined : known.byNumber.get(row.number);
-  const problems = each.problems.filter((one) => !(stored && isKeptTaxId(one, stored.row, row)));
+  const { problems } = each;
   const wrong = (...more: readonly Problem[]): PlannedRow => ({
     ...each,
     outcome: "wrong",
     problems: [...problems, ...more],
   });
+  const stored = row.number === undefined ? undefined : known.byNumber.get(row.number);
   const isWrong = problems.length > 0 && !(stored && isOfStoredTexts(problems, stored.row, row));
   if (isWrong || !place) return wrong();
   const base = { ...each, problems: [], place, ...(point ? { point } : {}) };
@@ -184,10 +212,9 @@ interface Known {
 async function knownAddresses(
   tx: Tx,
   rows: readonly { readonly row: SheetRow; readonly place?: Place | undefined }[],
-  { isHeld }: { readonly isHeld: boolean },
+  { stored, isHeld }: { readonly stored: readonly DistributorRow[]; readonly isHeld: boolean },
 ): Promise<Known> {
   const asked = rows.flatMap(({ row: { number } }) => (number === undefined ? [] : [number]));
-  const stored = await distributorsByNumbers(tx, asked, { isHeld });
   const named = rows.flatMap(({ row, place }) =>
     place && row.number === undefined ? [doorOfRow(row, place)] : [],
   );

@@ -71,11 +71,12 @@ async function storeChanges(tx: Tx, planned: readonly PlannedRow[], writer: Writ
   const changes = planned.flatMap(({ change, target }) =>
     change && target?.number !== undefined ? [{ change, number: target.number }] : [],
   );
-  for (const { contactChange } of planned)
-    if (contactChange) {
-      const { before, fields } = contactChange;
-      await storeContactChange(tx, before, { fields, isMain: before.is_main }, writer);
-    }
+  // Of several rows that change one contact the last has the changes of all.
+  const ofContacts = new Map(
+    planned.flatMap(({ contactChange: each }) => (each ? [[each.before.number, each] as const] : [])),
+  );
+  for (const { before, fields } of ofContacts.values())
+    await storeContactChange(tx, before, { fields, isMain: before.is_main }, writer);
   // Each change reads the row again, because an earlier row may have changed the same address.
   for (const { change, number } of changes) {
     const [before] = await distributorsByNumbers(tx, [number], { isHeld: true });

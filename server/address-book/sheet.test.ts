@@ -291,6 +291,39 @@ eachServer((server) => {
     expect(there).not.toHaveProperty("taxId");
   });
 
+  test("an empty cell keeps the tax data of a foreign person, and what is typed is checked with what is kept", async () => {
+    const asked = await server.aCustomer("cartaporte");
+    const tax = { personType: "Extranjero", taxId: "", foreignTaxId: "123456789", taxResidence: "USA" };
+    const row = aRow({ name: "Del extranjero", ...tax });
+    const number = String((await imported(asked, row))[0]?.number);
+    const without = { ...row, number, foreignTaxId: "", taxResidence: "" };
+    expect(outcomes(await imported(asked, without))).toEqual(["unchanged"]);
+    const [wrong] = await imported(asked, { ...without, foreignTaxId: "12" });
+    expect(wrong).toMatchObject({ outcome: "wrong", problems: [{ column: "foreignTaxId" }] });
+  });
+
+  test("rows of one address complete each other, and the last does not undo the first", async () => {
+    const demo = await server.aCustomer();
+    const row = aRow({ name: "En dos filas", contactName: "Eva", contactPhone: "8155500100" });
+    const number = String((await imported(demo, row))[0]?.number);
+    const first = { ...row, number, phone: "8155500999", warehouse: "15", interiorNumber: "B-4" };
+    const second = {
+      ...row,
+      number,
+      line: row.line + 1,
+      phone: "8155500999",
+      contactEmail: "eva@norte.example",
+    };
+    await imported(demo, { ...first, contactPosition: "Jefa" }, second);
+    expect(await demo.client.distributor({ id: Number(number) })).toMatchObject({
+      warehouse: "15",
+      interiorNumber: "B-4",
+    });
+    expect(await contactsOf(demo, Number(number))).toMatchObject([
+      { position: "Jefa", email: "eva@norte.example" },
+    ]);
+  });
+
   test("contacts of one name are told apart by their data, and none overwrites another", async () => {
     const demo = await server.aCustomer();
     const row = aRow({ name: "Dos del mismo nombre", contactName: "Juan Pérez", contactPhone: "8155500301" });
