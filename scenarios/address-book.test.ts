@@ -297,7 +297,7 @@ test.concurrent("An address shows its place, its contacts, five a page, the carr
     expect(await from.inputValue()).toBe("44160 Americana, Guadalajara, Jalisco");
   }));
 
-test.concurrent("An address takes appointments on the sides on which its client may book them [B-331]", () =>
+test.concurrent("An address takes no appointments for the pickup where its client may not book them", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await page.route("**/login/login-data*", async (route) => {

@@ -276,7 +276,7 @@ test.concurrent("A request that a colleague cancels while it is being changed is
     expect(await page.getByRole("region", { name: label("serviceRequest.edit") }).count()).toBe(0);
   }));
 
-test.concurrent("A client whose credit is on hold cannot take a request back to change it: they could not send it again [P-215]", () =>
+test.concurrent("A client whose credit is on hold cannot take a request back to change it: they could not send it again", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     const number = await givenARequest();

@@ -125,7 +125,7 @@ test("A session that is about to end on the screen goes on by an activity: the s
     await home(visitor).waitFor();
   }));
 
-test("That the session is about to end is said above an open dialog too [P-296]", () =>
+test("That the session is about to end is said above an open dialog too", () =>
   visit({ place: portal.place() }, async (visitor) => {
     const { page, speech, watch } = visitor;
     await enter(visitor, account("demo"));

@@ -10,7 +10,7 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 
 /**
  * The options of Node with which the server runs: limits for V8's garbage (decision 0138). New objects get two spaces of 8 MB
- * instead of 32, which V8 would never give back. Old objects are collected once the heap has grown by 25 %; V8 would
+ * instead of 32, which V8 would never give back. Old objects are collected once the heap has grown by 40 %; V8 would
  * wait until it has up to four times what is in use.
  */
 export const serverOptions = ["--max-semi-space-size=8", "--heap-growing-percent=40"];

@@ -53,8 +53,15 @@ export function contactKeysOf(row: StoredContact): RowKeys {
   });
 }
 
-/** One of the client's contacts, locked until the transaction ends, after its address, which has one main contact. */
-export async function heldContact(tx: Tx, number: number): Promise<StoredContact | undefined> {
+/**
+ * One of the client's contacts, locked until the transaction ends: after its address, which has one main contact, and
+ * after the one that it moves to, in the order of their numbers.
+ */
+export async function heldContact(
+  tx: Tx,
+  number: number,
+  movesTo?: number,
+): Promise<StoredContact | undefined> {
   const address = tx
     .selectFrom("distributor_contacts")
     .select("distributor_number")
@@ -64,7 +71,8 @@ export async function heldContact(tx: Tx, number: number): Promise<StoredContact
     .selectFrom("distributors")
     .select("number")
     .where("client_id", "=", callsClient)
-    .where("number", "in", address)
+    .where((where) => where.or([where("number", "in", address), where("number", "=", movesTo ?? 0)]))
+    .orderBy("number")
     .forUpdate()
     .execute();
   return tx

@@ -157,9 +157,9 @@ export const addressEntryHandlers = {
     inTransaction: async ({ id, ...ask }, context) => {
       const { tx, session } = context;
       keeper(session);
-      const before = await ownContact(context, id);
-      if (before.is_archived) throw unknownContact(id);
       const { distributorNumber } = ask;
+      const before = await ownContact(context, id, distributorNumber);
+      if (before.is_archived) throw unknownContact(id);
       const hasMoved = distributorNumber !== before.distributor_number;
       if (hasMoved) await ownDistributorInUse(tx, distributorNumber, "distributorNumber");
       const fields = contactFieldsOf(ask, {
@@ -195,8 +195,8 @@ export const addressEntryHandlers = {
   },
 } satisfies Pick<Handlers, EntryCalls>;
 
-async function ownContact({ tx }: InCall, number: number) {
-  const row = await heldContact(tx, number);
+async function ownContact({ tx }: InCall, number: number, movesTo?: number) {
+  const row = await heldContact(tx, number, movesTo);
   if (!row) throw unknownContact(number);
   return row;
 }

@@ -66,8 +66,8 @@ export function doorOf(
 
 /**
  * The client's addresses in use at some doors, however they are written. Plain numbers are compared by the database, so
- * that of the thousands of addresses in one neighbourhood only those with such a number are read. `isHeld` locks these
- * until the transaction ends.
+ * that of the thousands of addresses in one neighbourhood only those with such a number are read. `isHeld` locks what
+ * is read until the transaction ends.
  */
 export async function distributorsAtDoors(
   tx: Tx,

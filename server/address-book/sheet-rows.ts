@@ -43,7 +43,8 @@ export function rowsOf(
   const oddByLine = Map.groupBy(odd, ({ row }) => row + 1);
   return {
     rows: others.map(({ line, cells }) => {
-      const text = (each: SheetColumn) => (cells[named.get(each) ?? -1] ?? "").slice(0, sheetLimits.cell);
+      const text = (each: SheetColumn) =>
+        (cells[named.get(each) ?? -1] ?? "").slice(0, sheetLimits.cell).toWellFormed();
       const texts: SheetCells = recordOf(sheetColumns, text);
       const problems = (oddByLine.get(line) ?? []).flatMap((cell) => {
         const at = columns[cell.column];

@@ -95,7 +95,7 @@ function openerAt(url: string, log: Log, onDiskFull: () => void) {
 function openReplica(url: string, log: Log): ConnectionPool {
   if (!isPostgres(url) || !URL.canParse(url)) {
     throw new DatabaseStartFault(
-      "DATABASE_REPLICA_URL is not the address of a PostgreSQL server: it begins with postgres://, and signs in its password are encoded as %23",
+      "DATABASE_REPLICA_URL is not the address of a PostgreSQL server: it begins with postgres://, and signs in its password are percent-encoded, as # is by %23",
     );
   }
   return openerAt(url, log, () => {})(replicaLimits, { max: replicaConnections, idleTimeoutMillis: 60_000 });

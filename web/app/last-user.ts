@@ -4,6 +4,7 @@ import { sharedState } from "../ui/shared-state.ts";
  * Remembers on the device that there was a session: a reload then asks for it first, and a first visit does not.
  * [P-231, P-232] It also remembers how far a guest has come. A guest who registers, or who leaves the summary of a
  * computed quotation by "home", has finished: the stored user is a normal one from then on, with a home of their own.
+ * The name of a guest who has registered is stored as well, so that no screen offers it to them again.
  * This is a state of the screens alone; the server goes on treating the session as a guest's (decision 0127). [B-188,
  * P-186, P-187]
  */
@@ -26,15 +27,13 @@ export const lastUser = {
   },
   /** A guest has registered. */
   finish: (user: NamedUser): void => {
-    if (isStored(user)) keepKind(normal);
-  },
-  /** A guest who has registered has closed the dialog: from now on the screens name the mail instead of offering it. */
-  markRegistered: (user: NamedUser): void => {
     if (!isStored(user)) return;
+    keepKind(normal);
     globalThis.localStorage?.setItem(registeredKey, user.name);
-    registered.set(user.name);
   },
-  /** Whether this guest has registered, and has still to open the mail. */
+  /** The dialog of the registration is closed: from now on the screens name the mail instead of offering to register. */
+  showRegistered: (): void => registered.set(storedRegistered()),
+  /** Whether this guest has registered. Whether they have opened the mail is not known here. */
   useHasRegistered: ({ name }: NamedUser): boolean => registered.useValue() === name,
   /** A guest goes home. Returns whether they have finished, by this or before. */
   finishByHome: (user: NamedUser): boolean => {
@@ -53,7 +52,8 @@ const kindKey = "anden.userKind";
 const registeredKey = "anden.registered";
 
 /** The name of the guest who has registered. */
-const registered = sharedState(globalThis.localStorage?.getItem(registeredKey) ?? undefined);
+const storedRegistered = () => globalThis.localStorage?.getItem(registeredKey) ?? undefined;
+const registered = sharedState(storedRegistered());
 
 const guestWithSummary = "guest-with-summary";
 /** The stored kind of a user with an account. */

@@ -6,7 +6,7 @@ import { renewOnMove, renewOnReturn } from "./renewed-session.ts";
 
 /** The polling interval, because timers do not run on a sleeping device. */
 const lookEvery = 1000;
-/** The interval at which activity without requests is reported to the server. */
+/** The interval at which activity is reported to the server while it goes on. */
 const mostTellEvery = 5 * 60_000;
 /**
  * How long after the last activity it is reported. The server records the use of a session once a minute at most: a
@@ -30,7 +30,7 @@ export function usePresence(idleMinutes: number): Presence {
       const seen = presenceAt(now, movedAt.current, idleMinutes);
       setPresence(seen);
       // Otherwise the server would end the session before this page warns of its end.
-      const isUntold = movedAt.current > toldAt && now - movedAt.current >= tellLastAfter;
+      const isUntold = movedAt.current >= toldAt && now - movedAt.current >= tellLastAfter;
       if (isUntold && seen === "there") tell(now);
     };
     let pointer = "";

@@ -191,7 +191,7 @@ describe("the dictionary", () => {
     expect(Object.fromEntries(found)).toEqual(numbers);
   });
 
-  test("says of credit on hold that neither a quotation nor a request can be begun, in a warning as in the help [P-215]", () => {
+  test("says of credit on hold that neither a quotation nor a request can be begun, in a warning as in the help", () => {
     for (const key of ["problem.credit.suspended", helpKey("billing-account")]) {
       const entry = entries.find((each) => each.key === key);
       expect(entry?.es).toContain("no cotizar ni solicitar servicio");

@@ -24,7 +24,7 @@ test.each([
   },
 );
 
-test("days of the URL that are none are the default ones, and empty ones stay empty [P-302]", () => {
+test("days of the URL that are none are the default ones, and empty ones stay empty", () => {
   const { viewOf } = requestsAt(today);
   const { from, to } = requestParameters;
   expect(viewOf(`?${from}=abc&${to}=2026-02-30`)).toEqual(viewOf(""));

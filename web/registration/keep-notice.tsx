@@ -3,6 +3,7 @@ import { lastUser } from "../app/last-user.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { useHeadingFocus } from "../ui/use-heading-focus.ts";
 import { RegisterOffer } from "./register-offer.tsx";
 
 interface KeepNoticeProps {
@@ -18,7 +19,10 @@ interface KeepNoticeProps {
 export function KeepNotice({ number, title, children, begin }: KeepNoticeProps) {
   const { label, message } = useWords();
   const { user } = useOwnSession();
-  if (lastUser.useHasRegistered(user))
+  const hasRegistered = lastUser.useHasRegistered(user);
+  // On home the button that opened the registration is gone then.
+  useHeadingFocus(hasRegistered);
+  if (hasRegistered)
     return (
       <Notice kind="info" title={label("registration.done")}>
         {message("registration.pending")}

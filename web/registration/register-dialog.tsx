@@ -49,7 +49,7 @@ export function RegisterDialog({ quotation, close }: RegisterDialogProps) {
     );
   const goHome = () => {
     close();
-    lastUser.markRegistered(user);
+    lastUser.showRegistered();
     navigate(paths.home);
   };
   return (

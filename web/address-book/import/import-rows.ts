@@ -31,7 +31,7 @@ export function rowChecked(row: ImportRow, answer: ImportedRow): ImportRow {
  */
 export function rowCorrected(row: ImportRow, column: SheetColumn, text: string): ImportRow {
   const other = (each: CellProblem) => each.column !== column;
-  const cells = { ...row.cells, [column]: text.slice(0, sheetLimits.cell) };
+  const cells = { ...row.cells, [column]: text.slice(0, sheetLimits.cell).toWellFormed() };
   return { ...row, cells, unread: row.unread.filter(other) };
 }
 

@@ -19,6 +19,7 @@ export const goodsKnown: GoodsKnown = {
   terms: { packaging: new Map(), units },
   usesClasses: false,
   excludesInsurance: false,
+  currency: "MXN",
 };
 
 /** By the names of the steps. */

@@ -22,6 +22,7 @@ import {
   type WeightUnit,
   weightUnits,
 } from "@anden/domain/values/measures";
+import type { Currency } from "@anden/domain/values/money";
 import { type Problem, problemsOf } from "@anden/domain/values/problem";
 import { isLoose, isOneOf } from "../../../app/loose.ts";
 import type { ScreenProps, Slice } from "../../define-step.ts";
@@ -73,6 +74,8 @@ export interface GoodsKnown {
   readonly usesClasses: boolean;
   /** Whether the client's contract excludes insurance. */
   readonly excludesInsurance: boolean;
+  /** The client's currency, in which a value is declared. */
+  readonly currency: Currency;
 }
 
 export type GoodsProps = ScreenProps<Typed, Edit, GoodsKnown>;

@@ -42,13 +42,12 @@ export function piecesText(props: SummaryProps<Typed, GoodsKnown>, words: Words)
   return `${text}, ${words.label("wizard.chosen.billed", { weight, unit: words.label(`unit.${typed.weightUnit}`) })}`;
 }
 
-/** The insurance, with the declared value as a stored quotation words it, once the price's currency is known. */
-export function insuranceText({ draft, price }: SummaryProps<Typed, GoodsKnown>, words: Words): string {
+/** The insurance, with the declared value as a stored quotation words it. */
+export function insuranceText({ draft, known }: SummaryProps<Typed, GoodsKnown>, words: Words): string {
   const { kind = "none", ...insurance } = draft.insurance ?? {};
   const value = "value" in insurance ? insurance.value : undefined;
-  const currency = price.estimate?.currency;
-  return kind === "declared" && value !== undefined && currency !== undefined
-    ? storedInsuranceText({ insurance: { kind, value }, currency }, words)
+  return kind === "declared" && value !== undefined
+    ? storedInsuranceText({ insurance: { kind, value }, currency: known.currency }, words)
     : words.label(`wizard.insurance.${kind}`);
 }
 

@@ -29,7 +29,7 @@ export function useKnown(): StepKnown<GoodsKnown> {
     const limits = currency === "MXN" ? declaredInsurance : noLimits;
     return {
       kind: "known",
-      own: { packaging: packaging.data, parameters, terms, usesClasses, excludesInsurance },
+      own: { packaging: packaging.data, parameters, terms, usesClasses, excludesInsurance, currency },
       rules: { goods: terms, insurance: { currency, declaredInsurance: limits } },
     };
   }, [packaging.data, published.data, client]);
