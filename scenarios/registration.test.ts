@@ -183,6 +183,27 @@ for (const [language, width] of variants([
       await page.route(`**${url}`, (route) => route.fulfill({ status: 409 }), { times: 1 });
       await send.click();
       await toldDone(visitor);
+      // Also where the message was never closed.
+      await page.reload();
+      await page.getByText(visitor.speech.message("registration.pending")).waitFor();
+    }));
+
+  test.concurrent(`A guest who registers from home has the focus there afterwards; ${language} at ${width} px`, () =>
+    visit({ language, width }, async (visitor) => {
+      const { page, speech } = visitor;
+      await follow([...aWholeDraft, { do: "quote" }], await begin(visitor, "guest"));
+      await page.getByRole("link", { name: speech.button("quotation.toList") }).click();
+      await page.getByRole("button", { name: speech.button("registration.begin"), exact: true }).click();
+      const offer = page.getByRole("alertdialog", { name: speech.label("warning.title") });
+      await offer.getByRole("button", { name: speech.button("registration.begin"), exact: true }).click();
+      const dialog = page.getByRole("dialog", { name: speech.label("registration.title") });
+      for (const [name, value] of Object.entries({ ...rosa, loginName: "demo" }))
+        await dialog.getByLabel(speech.label(`registration.${name}`), { exact: true }).fill(value);
+      await dialog.getByRole("button", { name: speech.button("registration.send") }).click();
+      await toldDone(visitor);
+      await page.keyboard.press("Enter");
+      await page.getByText(speech.message("registration.pending")).waitFor();
+      await focused(page.getByRole("heading", { level: 1 }));
     }));
 
   test.concurrent(`A user asks for a link for a forgotten password, and a link that is over says what to do; ${language} at ${width} px`, () =>
