@@ -28,7 +28,7 @@ import {
   tidyContact,
 } from "./check-contact.ts";
 import { contactLimits } from "./contact.ts";
-import { doorKey } from "./same-address.ts";
+import { numberOfRow, type StoredTexts, withStored } from "./kept-texts.ts";
 import { type SheetCells, type SheetColumn, sheetColumns } from "./sheet-columns.ts";
 
 /** How the names in a sheet are understood, in any language of the carrier. Undefined for an unknown one. */
@@ -57,21 +57,6 @@ const contactColumns = {
   phone: "contactPhone",
   email: "contactEmail",
 } as const satisfies Record<keyof ContactEntry, SheetColumn>;
-
-/** The texts of an address that a sheet may leave out. */
-export const optionalTexts = [
-  "warehouse",
-  "interiorNumber",
-  "taxId",
-  "foreignTaxId",
-  "taxResidence",
-] as const satisfies readonly (AddressField & SheetColumn)[];
-
-/** What is stored of the address that a row names: the optional texts, and what decides whether they are still its own. */
-export type StoredTexts = Pick<
-  AddressEntry,
-  "personType" | "street" | "exteriorNumber" | (typeof optionalTexts)[number]
->;
 
 /** Fields of the form that a sheet does not have: the place of a row is found by its neighbourhood. */
 const ofThePlace: readonly string[] = ["stateId", "cityId", "placeId"] satisfies readonly AddressField[];
@@ -146,29 +131,6 @@ export function readSheetRow(
   return { row, problems };
 }
 
-/** Another kind of person has other tax data, and another house another interior number. */
-function withStored(entry: AddressEntry, stored: StoredTexts): AddressEntry {
-  const houseOf = ({ street, exteriorNumber }: StoredTexts) =>
-    doorKey({ placeId: 0, street, exteriorNumber });
-  const isOfOneHouse = houseOf(entry) === houseOf(stored);
-  const isOfOneKind = entry.personType === stored.personType;
-  return {
-    ...entry,
-    warehouse: entry.warehouse || stored.warehouse,
-    ...(isOfOneHouse && { interiorNumber: entry.interiorNumber || stored.interiorNumber }),
-    ...(isOfOneKind && {
-      taxId: entry.taxId || stored.taxId,
-      foreignTaxId: entry.foreignTaxId || stored.foreignTaxId,
-      taxResidence: entry.taxResidence || stored.taxResidence,
-    }),
-  };
-}
-
-/** The number of the address that a row names, if its cell has one. */
-export function numberOfRow({ number }: Pick<SheetCells, "number">): number | undefined {
-  return numberOf(withoutInvisible(number), []);
-}
-
 const longest = {
   ...addressLimits,
   contactName: contactLimits.name,
@@ -190,9 +152,9 @@ function tooLong(cells: SheetCells): readonly Problem[] {
 }
 
 function numberOf(cell: string, problems: Problem[]): number | undefined {
+  const number = numberOfRow({ number: cell });
   const text = cell.trim();
-  if (text === "") return undefined;
-  if (/^\d{1,15}$/.test(text) && Number(text) > 0) return Number(text);
+  if (number !== undefined || text === "") return number;
   const found = [...new Set(text.replace(/\d/g, ""))].slice(0, 10).join(" ");
   problems.push(
     problem(found === "" ? "field.tooLarge" : "field.digitsOnly", "number", { found, maximum: 1e15 - 1 }),

@@ -1,7 +1,8 @@
 import { type AddressEntry, type AddressText, tidyAddress } from "@anden/domain/address-book/address-entry";
 import type { Location } from "@anden/domain/address-book/distributor";
+import type { StoredTexts } from "@anden/domain/address-book/kept-texts";
 import { movedLocation } from "@anden/domain/address-book/moved-location";
-import type { SheetRow, StoredTexts } from "@anden/domain/address-book/sheet-row";
+import type { SheetRow } from "@anden/domain/address-book/sheet-row";
 import type { PersonType } from "@anden/domain/customer/customer";
 import { homeResidence } from "@anden/domain/customer/tax-residence";
 import type { Place, Point } from "@anden/domain/geography/place";

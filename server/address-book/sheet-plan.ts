@@ -1,13 +1,8 @@
 import type { AddressRow } from "@anden/contract/address-sheet";
+import { completedByOthers, numberOfRow } from "@anden/domain/address-book/kept-texts";
 import { doorKey, type SameParts } from "@anden/domain/address-book/same-address";
 import type { RowOutcome } from "@anden/domain/address-book/sheet-columns";
-import {
-  numberOfRow,
-  optionalTexts,
-  placeOfRow,
-  readSheetRow,
-  type SheetRow,
-} from "@anden/domain/address-book/sheet-row";
+import { placeOfRow, readSheetRow, type SheetRow } from "@anden/domain/address-book/sheet-row";
 import { asksTaxData } from "@anden/domain/customer/abilities";
 import type { Customer } from "@anden/domain/customer/customer";
 import type { Place, Point } from "@anden/domain/geography/place";
@@ -73,7 +68,7 @@ export async function planRows(
   const asked = rows.flatMap((cells) => numberOfRow(cells) ?? []);
   const stored = await distributorsByNumbers(tx, asked, { isHeld });
   const texts = new Map(stored.map((row) => [row.number, storedTextsOf(row)]));
-  const read = withTextsOfOthers(rows).map((cells) => ({
+  const read = completedByOthers(rows).map((cells) => ({
     line: cells.line,
     ...readSheetRow(cells, words, rules, texts.get(numberOfRow(cells) ?? 0)),
   }));
@@ -96,22 +91,6 @@ export async function planRows(
   const known = await knownAddresses(tx, placed, { stored, isHeld });
   const named = Map.groupBy(placed, ({ row }) => row.number);
   return placed.map((row) => planRow(row, known, named));
-}
-
-/**
- * The rows, where an empty cell has the text of another row of its address: a sheet repeats an address for each of its
- * contacts, and the last of its rows must not undo the first.
- */
-function withTextsOfOthers(rows: readonly AddressRow[]): readonly AddressRow[] {
-  const named = Map.groupBy(rows, numberOfRow);
-  return rows.map((row) => {
-    const others = numberOfRow(row) === undefined ? [] : (named.get(numberOfRow(row)) ?? []);
-    const texts = optionalTexts.flatMap((column) => {
-      const text = [row, ...others].find((each) => each[column].trim() !== "")?.[column];
-      return text === undefined ? [] : [[column, text] as const];
-    });
-    return { ...row, ...Object.fromEntries(texts) };
-  });
 }
 
 /** A row with the place and the position that it names, as far as they are known. */

@@ -174,8 +174,8 @@ export function useImport() {
   };
 
   /**
-   * Whether choosing another file, or discarding this one, would lose corrections: also those of rows that were left
-   * here and are not shown, because the server could not check them.
+   * Whether another file, or discarding this one, would lose corrections. After a reload they may be kept on the device
+   * without being shown, because the server could not check them.
    */
   const isPrecious = isMended && (isOpen || !rows);
   return {

@@ -1,0 +1,63 @@
+import { withoutInvisible } from "../values/invisible.ts";
+import type { AddressEntry, AddressField } from "./address-entry.ts";
+import { doorKey } from "./same-address.ts";
+import type { SheetCells, SheetColumn } from "./sheet-columns.ts";
+
+/** The texts of an address that a sheet may leave out. */
+const optionalTexts = [
+  "warehouse",
+  "interiorNumber",
+  "taxId",
+  "foreignTaxId",
+  "taxResidence",
+] as const satisfies readonly (AddressField & SheetColumn)[];
+
+/** What is stored of the address that a row names: the optional texts, and what decides whether they are still its own. */
+export type StoredTexts = Pick<
+  AddressEntry,
+  "personType" | "street" | "exteriorNumber" | (typeof optionalTexts)[number]
+>;
+
+/** The number of the address that a row names; undefined where its cell is empty or has no such number. */
+export function numberOfRow({ number }: Pick<SheetCells, "number">): number | undefined {
+  const text = withoutInvisible(number).trim();
+  return /^\d{1,15}$/.test(text) && Number(text) > 0 ? Number(text) : undefined;
+}
+
+/**
+ * The rows, where an empty cell has the text of another row of its address: a sheet repeats an address for each of its
+ * contacts, and the last of its rows must not undo the first. Decision 0086.
+ */
+export function completedByOthers<Row extends SheetCells>(rows: readonly Row[]): readonly Row[] {
+  const named = Map.groupBy(rows, numberOfRow);
+  return rows.map((row) => {
+    const number = numberOfRow(row);
+    const others = number === undefined ? [] : (named.get(number) ?? []);
+    const texts = optionalTexts.flatMap((column) => {
+      const text = [row, ...others].find((each) => each[column].trim() !== "")?.[column];
+      return text === undefined ? [] : [[column, text] as const];
+    });
+    return { ...row, ...Object.fromEntries(texts) };
+  });
+}
+
+/**
+ * The entry of a row, with what is stored where it has no text. Another kind of person has other tax data, and another
+ * house another interior number. Decision 0086.
+ */
+export function withStored(entry: AddressEntry, stored: StoredTexts): AddressEntry {
+  const houseOf = ({ street, exteriorNumber }: StoredTexts) =>
+    doorKey({ placeId: 0, street, exteriorNumber });
+  const isOfOneHouse = houseOf(entry) === houseOf(stored);
+  const isOfOneKind = entry.personType === stored.personType;
+  return {
+    ...entry,
+    warehouse: entry.warehouse || stored.warehouse,
+    ...(isOfOneHouse && { interiorNumber: entry.interiorNumber || stored.interiorNumber }),
+    ...(isOfOneKind && {
+      taxId: entry.taxId || stored.taxId,
+      foreignTaxId: entry.foreignTaxId || stored.foreignTaxId,
+      taxResidence: entry.taxResidence || stored.taxResidence,
+    }),
+  };
+}
