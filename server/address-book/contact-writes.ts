@@ -84,7 +84,7 @@ export async function heldContact(
     .executeTakeFirst();
 }
 
-/** Whether an address has a main contact other than one of its contacts. */
+/** Whether an address has a main contact; the contact `but` does not count. */
 export async function hasMainContact(tx: Tx, distributorNumber: number, but = 0): Promise<boolean> {
   const main = await tx
     .selectFrom("distributor_contacts")

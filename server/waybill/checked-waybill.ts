@@ -43,7 +43,7 @@ export async function checkedWaybill(
   // A missing required field would be a problem.
   return (lines as readonly WaybillLine[]).map((line) => ({
     ...line,
-    // Of such a product it is the catalogue that says so, whatever the caller sends.
+    // The catalogue decides, whatever the caller sends.
     ...(find("product", line.productKey)?.hazard === "always" ? { hazard: "always" } : {}),
     ...namesOf(line, find),
   }));

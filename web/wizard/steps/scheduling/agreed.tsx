@@ -1,8 +1,9 @@
 import { problemSentence } from "@anden/contract/problem-sentence";
 import { wireCode } from "@anden/contract/problems";
+import { verdictCodes } from "@anden/domain/scheduling/verdict-codes";
 import { formatChosenDay, formatScheduled } from "@anden/domain/scheduling/wording";
 import { shownServiceName } from "@anden/domain/shipment/shown-service-name";
-import { type Problem, type ProblemCode, problem as problemOf } from "@anden/domain/values/problem";
+import { type Problem, problem as problemOf } from "@anden/domain/values/problem";
 import { IconLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { unbroken } from "../../../i18n/unbroken.ts";
@@ -116,29 +117,6 @@ function soonest({ side, offer, problems }: OpenSideProps, { label, comingDay }:
     : label("wizard.when.soonest.delivery.window", { day: comingDay(first) });
 }
 
-/**
- * The messages of the server's check; of several problems with one number, the most general. 145 is not among them,
- * because the screen itself shows that a window is outside hours.
- */
-const verdicts: readonly ProblemCode[] = [
-  "schedule.noTimeZone",
-  "schedule.dateRequired",
-  "schedule.closedDay",
-  "schedule.outsideHours",
-  "schedule.afterCutOff",
-  "schedule.notWindowDay",
-  "schedule.afterWindowStart",
-  "schedule.timesRequired",
-  "schedule.timesReversed",
-  "schedule.insideHours",
-  "appointment.guestPickup",
-  "appointment.guestDelivery",
-  "appointment.noPickup",
-  "appointment.noDelivery",
-  "appointment.noHubPickup",
-  "appointment.noHubDelivery",
-];
-
 /** The server's check of a day that the screen accepts: a sentence if the server does not accept it. */
 function useVerdict(
   { side, typed, draft, offer, rules }: OpenSideProps,
@@ -164,7 +142,7 @@ function useVerdict(
     staleTime: 60_000,
   });
   if (!isAccepted || data === "") return undefined;
-  const code = verdicts.find((each) => String(wireCode(each)) === data);
+  const code = verdictCodes.find((each) => String(wireCode(each)) === data);
   if (!code) return undefined;
   return problemSentence(problemOf(code, "", rules.wordedTerms(code, offer.terms)), words);
 }
