@@ -41,6 +41,12 @@ async function openRegistration(visitor: Visitor, alsoAsked: readonly Step[] = [
   await offer.getByText(speech.message("registration.offer")).waitFor();
   expect(await findingsOn(page)).toEqual([]);
   await visitor.picture("the offer to register");
+  return acceptOffer(visitor);
+}
+
+/** The form, from the offer that leads to it. */
+async function acceptOffer({ page, speech }: Visitor) {
+  const offer = page.getByRole("alertdialog", { name: speech.label("warning.title") });
   await offer.getByRole("button", { name: speech.button("registration.begin") }).click();
   const dialog = page.getByRole("dialog", { name: speech.label("registration.title") });
   // Nothing is wrong before anything is typed.
@@ -186,6 +192,32 @@ for (const [language, width] of variants([
       // Also where the message was never closed.
       await page.reload();
       await page.getByText(visitor.speech.message("registration.pending")).waitFor();
+    }));
+
+  test.concurrent(`A registration that the browser's "back" has closed is filled in when it is opened again, but for the password, and not once it was discarded; ${language} at ${width} px`, () =>
+    visit({ language, width }, async (visitor) => {
+      const { page, speech } = visitor;
+      const first = await openRegistration(visitor);
+      const { password: _, ...others } = rosa;
+      for (const [name, value] of Object.entries(rosa)) await first.field(name).fill(value);
+      await first.field("personType").selectOption("particular");
+      await page.goBack();
+      await first.send.waitFor({ state: "detached" });
+      const openAgain = async () => {
+        await page.getByRole("button", { name: speech.button("quotation.request") }).click();
+        return acceptOffer(visitor);
+      };
+      const second = await openAgain();
+      for (const [name, value] of Object.entries(others))
+        expect(await second.field(name).inputValue(), name).toBe(value);
+      expect(await second.field("personType").inputValue()).toBe("particular");
+      expect(await second.field("password").inputValue()).toBe("");
+      await nothingKept(visitor);
+      await page.keyboard.press("Escape");
+      const question = page.getByRole("alertdialog", { name: speech.label("addressForm.discard") });
+      await question.getByRole("button", { name: speech.button("addressForm.discard.yes") }).click();
+      const third = await openAgain();
+      expect(await third.field("loginName").inputValue()).toBe("");
     }));
 
   test.concurrent(`A guest who registers from home has the focus there afterwards; ${language} at ${width} px`, () =>

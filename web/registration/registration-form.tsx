@@ -12,6 +12,7 @@ import { PasswordField } from "../ui/password-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { Choices } from "./choices.tsx";
 import styles from "./registration.module.css";
+import { forgetUnsent } from "./unsent.ts";
 import { useRegistrationForm } from "./use-registration-form.ts";
 
 interface RegistrationFormProps {
@@ -20,14 +21,17 @@ interface RegistrationFormProps {
   readonly onDone: () => void;
 }
 
-/** The form of a guest's registration. What is typed is kept in this dialog alone. */
+/** The form of a guest's registration. What is typed is kept in this page alone. */
 export function RegistrationForm({ quotation, onClose, onDone }: RegistrationFormProps) {
   const { label, message, button } = useWords();
   const { client } = useOwnSession();
   const form = useId();
   const registration = useRegistrationForm({ quotation, form, onDone });
   const { field } = registration;
-  const closing = useClosing(registration.isFilled, onClose);
+  const closing = useClosing(registration.isFilled, () => {
+    forgetUnsent();
+    onClose();
+  });
   return (
     <Dialog
       isLong

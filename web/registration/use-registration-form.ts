@@ -10,16 +10,15 @@ import {
   registrationTexts,
   tidyRegistration,
 } from "@anden/domain/customer/registration";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { apiOf } from "../api/api.ts";
 import { whyItFailed } from "../api/why-it-failed.ts";
-import { usePortal } from "../app/session.tsx";
+import { useOwnSession, usePortal } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import type { Chosen } from "./choices.tsx";
+import { forgetUnsent, keepUnsent, type Typed, unsentOf } from "./unsent.ts";
 
 const api = apiOf(registrationCalls);
-
-type Typed = Readonly<Partial<Record<RegistrationText, string>>>;
 
 const autoComplete: Typed = {
   loginName: "username",
@@ -58,8 +57,10 @@ export function useRegistrationForm({ quotation, form, onDone }: FormOptions) {
   const words = useWords();
   const { label, message } = words;
   const { configuration } = usePortal();
-  const [typed, setTyped] = useState<Typed>(() => knownOf(quotation));
-  const [chosen, setChosen] = useState<Chosen>({});
+  const user = useOwnSession().user.name;
+  const [unsent] = useState(() => unsentOf(user));
+  const [typed, setTyped] = useState<Typed>(unsent?.typed ?? knownOf(quotation));
+  const [chosen, setChosen] = useState<Chosen>(unsent?.chosen ?? {});
   const [errors, setErrors] = useState<Typed>({});
   const [failure, setFailure] = useState<string>();
   const [isUnderWay, setIsUnderWay] = useState(false);
@@ -67,6 +68,12 @@ export function useRegistrationForm({ quotation, form, onDone }: FormOptions) {
   const isFilled =
     Object.keys(chosen).length > 0 ||
     registrationTexts.some((text) => (typed[text] ?? "") !== (known[text] ?? ""));
+
+  useEffect(() => keepUnsent({ user, typed, chosen }), [user, typed, chosen]);
+  const finish = () => {
+    forgetUnsent();
+    onDone();
+  };
 
   const refuse = (found: readonly { readonly path: string; readonly sentence: string }[]) => {
     setErrors(Object.fromEntries(found.map(({ path, sentence }) => [path, sentence])));
@@ -98,12 +105,12 @@ export function useRegistrationForm({ quotation, form, onDone }: FormOptions) {
         postalCode: textOf("postalCode"),
         exteriorNumber: textOf("exteriorNumber"),
       });
-      onDone();
+      finish();
     } catch (error) {
       // Validation errors are shown, and a failure to receive the form; every other refusal looks like a success.
       if (error instanceof Refused && error.problems.some(({ path }) => path in registrationLimits))
         refuse(error.problems);
-      else if (error instanceof Refused && !isNotReceived(error)) onDone();
+      else if (error instanceof Refused && !isNotReceived(error)) finish();
       else setFailure(whyItFailed(error, message("app.unanswered")));
     } finally {
       setIsUnderWay(false);
