@@ -20,8 +20,9 @@ import { gateway } from "./plugins/gateway.ts";
 import { health } from "./plugins/health.ts";
 import { type Lanes, usualLanes } from "./plugins/lanes.ts";
 import { mount } from "./plugins/mount.ts";
-import { firstLanguageIn, outboxPage } from "./plugins/outbox-page.ts";
+import { outboxPage } from "./plugins/outbox-page.ts";
 import { cutOffSlow, type Patience, usualPatience } from "./plugins/patience.ts";
+import { preferredLanguage } from "./plugins/preferred-language.ts";
 import { busyRefusals, rawRefusal, refuseConnection } from "./plugins/raw-refusal.ts";
 import { requestLocales } from "./plugins/request-locales.ts";
 import { requestScopes } from "./plugins/request-scopes.ts";
@@ -173,7 +174,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     outboxPage(app, {
       owner: database.owner,
       wordsIn: carrier.words,
-      languageOf: (asked) => firstLanguageIn(asked, carrier.carrier().defaultLanguage),
+      languageOf: (asked) => preferredLanguage(asked) ?? carrier.carrier().defaultLanguage,
       timeZone: () => carrier.carrier().timeZone,
     });
   wrongMethod(app);

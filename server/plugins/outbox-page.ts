@@ -1,7 +1,7 @@
 import { outboxPath } from "@anden/contract/mail";
 import { uuidShape } from "@anden/contract/uuid";
 import { type Dictionary, say } from "@anden/contract/words";
-import { type Language, languages } from "@anden/domain/customer/customer";
+import type { Language } from "@anden/domain/customer/customer";
 import { localDateTimeAt } from "@anden/domain/values/calendar";
 import { formatDateTime } from "@anden/domain/values/formats";
 import type { FastifyInstance, FastifyReply } from "fastify";
@@ -134,15 +134,6 @@ ${frame}<h2>${text("plain")}</h2><pre>${linked(plain)}</pre>`,
     if (!mail?.attachment) return reply.callNotFound();
     return reply.type("application/pdf").header("cache-control", "no-store").send(mail.attachment);
   });
-}
-
-/** The first supported language of the header; the carrier's where there is none. */
-export function firstLanguageIn(header: string | undefined, otherwise: Language): Language {
-  const [asked = otherwise] = (header ?? "").split(",").flatMap((part) => {
-    const written = part.trim().slice(0, 2).toLowerCase();
-    return languages.find((language) => language === written) ?? [];
-  });
-  return asked;
 }
 
 /** Makes the URLs in a plain text clickable. */

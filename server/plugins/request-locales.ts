@@ -8,6 +8,7 @@ import type { Locale } from "../locale.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 import { hashToken } from "../sessions/tokens.ts";
 import { knownLanguages } from "./known-languages.ts";
+import { preferredLanguage } from "./preferred-language.ts";
 import { type CookieSettings, tokenOf } from "./session.ts";
 
 declare module "fastify" {
@@ -71,6 +72,5 @@ export function requestLocales({ carrier, sessions, cookies, clock }: Parts): Re
 
 /** The language in the caller's `Accept-Language`, if it is supported. */
 export function askedLanguage(request: FastifyRequest): Language | undefined {
-  const asked = /^(es|en)\b/.exec(String(request.headers["accept-language"] ?? ""))?.[1];
-  return asked === "es" || asked === "en" ? asked : undefined;
+  return preferredLanguage(request.headers["accept-language"]);
 }

@@ -511,6 +511,8 @@ eachServer((server) => {
     expect(english).not.toBe(spanish);
     expect(await titleIn({ "accept-language": "en" })).toBe(english);
     expect(await titleIn({ "accept-language": "fr" })).toBe(english);
+    // The first language that the portal has, not only the first one.
+    expect(await titleIn({ "accept-language": "fr, es" })).toBe(spanish);
   });
 
   test("a refusal before the call begins is in the session's language too", async () => {
