@@ -1,6 +1,6 @@
 import type { Language } from "@anden/domain/customer/customer";
 import { expect, test } from "vitest";
-import { billRows, sumSentence, taxRows } from "./bill-rows.ts";
+import { billRows, billToHandOn, sumSentence, taxRows } from "./bill-rows.ts";
 import type { FullQuotation } from "./quotation.ts";
 import { type Dictionary, say, type Value } from "./words.ts";
 
@@ -83,6 +83,30 @@ test("in English they are known by their Spanish names all the same [P-327]", ()
   const apc = { ...service(60, "A.P.C."), englishName: { name: "Additional charge" } };
   const { list, apart } = billRows({ breakdown: [], services: [apc] }, wordsOf({}, "en"));
   expect([list, apart.map(({ name }) => name)]).toEqual([[], ["Additional charge"]]);
+});
+
+test("a bill to hand on has all that a commission is added to in one line with it, and the same sum", () => {
+  const line = (group: "freight" | "pickup" | "delivery" | "adjustment" | "insurance") => ({
+    group,
+    conceptId: 1,
+    concept: { name: group },
+    amount: 100_00,
+    reason: { rule: "freight.flat" as const, figures: {}, sentence: "" },
+  });
+  const priced = {
+    breakdown: (["freight", "pickup", "delivery", "adjustment", "insurance"] as const).map(line),
+    services: [service(480, "FLETE COMPLEMENTARIO"), service(51, "EMPLAYADO"), service(60, "A.P.C.")],
+    discount: 20_00,
+  };
+  const words = wordsOf({ "quotation.allFreight": "Flete" }, "es");
+  const handedOn = billToHandOn({ ...priced, markupCost: 48_00 }, words);
+  expect(handedOn.list.map(({ name, minor, reason }) => [name, minor, reason !== undefined])).toEqual([
+    ["Flete", 528_00, false],
+    ["Emplayado", 100_00, true],
+    ["insurance", 100_00, true],
+  ]);
+  expect(handedOn.apart).toEqual(billRows(priced, words).apart);
+  expect(billToHandOn(priced, words)).toEqual(billRows(priced, words));
 });
 
 test("the taxes are rows with their reasons, what is withheld below zero and only where something is [B-088]", () => {

@@ -56,6 +56,25 @@ export interface BillRow {
  * B-091, P-325, P-327, P-328]
  */
 export function billRows(priced: Priced, words: BillWords): BillRows {
+  const { transport, services, insurance, commission, apart } = partsOf(priced, words);
+  return { list: [...transport, ...services, ...insurance, ...commission], apart };
+}
+
+/**
+ * The bill for a paper or a mail, which a reseller hands on to their customer: everything that the commission is added to
+ * is one line with it, so that neither the carrier's price nor the commission is on it. Without a commission the bill
+ * itself.
+ */
+export function billToHandOn(priced: Priced, words: BillWords): BillRows {
+  const { transport, services, insurance, commission, apart } = partsOf(priced, words);
+  if (commission.length === 0) return billRows(priced, words);
+  const minor = [...transport, ...commission].reduce((total, row) => total + row.minor, 0);
+  const all = singleRow("freight", words.label("quotation.allFreight"), minor, undefined);
+  return { list: [all, ...services, ...insurance], apart };
+}
+
+/** The lines of a bill by their kind, each kind in its order. `transport` is what a commission is a share of. */
+function partsOf(priced: Priced, words: BillWords) {
   const { breakdown = [], services = [], discount = 0, markupCost = 0 } = priced;
   const lines = (...groups: readonly string[]) =>
     // Sorted by group: an answer lists them in this order, a stored price in the order of the calculation.
@@ -76,20 +95,20 @@ export function billRows(priced: Priced, words: BillWords): BillRows {
     services
       .filter((service) => places.includes(placeOf(service)))
       .map((service) => serviceRow(service, words));
-  const list = [
-    ...lines("freight"),
-    ...served("freight"),
-    ...(discount === 0
-      ? []
-      : [singleRow("discount", words.label("quotation.discount"), -discount, priced.discountReason)]),
-    ...lines("pickup", "delivery", "adjustment"),
-    ...served("list"),
-    ...lines("insurance"),
-    ...(markupCost === 0
-      ? []
-      : [singleRow("markup", words.label("quotation.markup"), markupCost, priced.markupReason)]),
-  ];
-  return { list, apart: [...served("apc"), ...served("crossing")] };
+  const optional = (part: "discount" | "markup", minor: number, reason: GivenReason) =>
+    minor === 0 ? [] : [singleRow(part, words.label(`quotation.${part}`), minor, reason)];
+  return {
+    transport: [
+      ...lines("freight"),
+      ...served("freight"),
+      ...optional("discount", -discount, priced.discountReason),
+      ...lines("pickup", "delivery", "adjustment"),
+    ],
+    services: served("list"),
+    insurance: lines("insurance"),
+    commission: optional("markup", markupCost, priced.markupReason),
+    apart: [...served("apc"), ...served("crossing")],
+  };
 }
 
 /** The taxes of a bill: VAT, and what is withheld, below zero, where something is. [B-088] */

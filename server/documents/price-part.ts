@@ -1,4 +1,4 @@
-import { type BillRow, billRows, taxRows } from "@anden/contract/bill-rows";
+import { type BillRow, billToHandOn, taxRows } from "@anden/contract/bill-rows";
 import type { ShipmentAnswer } from "@anden/contract/shipment-answer";
 import { formatMoney } from "@anden/domain/values/formats";
 import { captionStyle } from "./goods-part.ts";
@@ -38,7 +38,7 @@ export function drawPrice(
   { isShort = false }: PriceStyle = {},
 ): void {
   const { label } = words;
-  const { list, apart } = billRows(quotation, {
+  const { list, apart } = billToHandOn(quotation, {
     language: words.language,
     label: (key, values) => label(key === "wizard.price.shippingType" ? "paper.shippingType" : key, values),
   });
@@ -47,7 +47,9 @@ export function drawPrice(
     { name: label("quotation.subtotal"), minor: quotation.subtotal },
     ...taxRows(quotation, words),
   ];
-  const weighed = [quotation.weightReason, quotation.freightReason]
+  // With a commission the sum of the freight lines would be the carrier's own price.
+  const freightReason = quotation.markupCost > 0 ? undefined : quotation.freightReason;
+  const weighed = [quotation.weightReason, freightReason]
     .flatMap((reason) => (reason ? [reason.sentence.replaceAll("\n", " ")] : []))
     .join("\n");
   const textWidth = sheet.width - amountWidth - 12;

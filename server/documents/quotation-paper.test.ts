@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import type { Language } from "@anden/domain/customer/customer";
+import { formatMoney } from "@anden/domain/values/formats";
 import { expect, test } from "vitest";
 import { loadCarrier } from "../catalogues/load-carrier.ts";
 import { saysInstead } from "../testing/asks.ts";
@@ -74,6 +75,33 @@ oneServer((server) => {
       expect(new Set(paper.roles[0])).toEqual(
         new Set(["Root", "Document", "P", "H1", "H2", "Table", "TR", "TH", "TD"]),
       );
+    }
+  });
+
+  test("the paper of a reseller has neither the carrier's price nor the commission, and adds up all the same", async () => {
+    const reseller = await server.aCustomer("logistico");
+    const { number } = await server.givenAQuotation(reseller, {
+      markup: { kind: "share", share: 1_000 },
+      insurance: { kind: "basic" },
+    });
+    const quotation = await reseller.client.quotation({ id: number });
+    const { breakdown, markupCost, markupReason, billedWeightAmount, subtotal, total } = quotation;
+    expect(markupCost).toBeGreaterThan(0);
+    const money = (minor: number) => formatMoney({ minor });
+    const [insured, carried] = [true, false].map((isInsured) =>
+      breakdown.filter(({ group }) => (group === "insurance") === isInsured).map(({ amount }) => amount),
+    ) as [number[], number[]];
+    const cost = carried.reduce((sum, amount) => sum + amount, 0);
+    for (const [language, name] of [
+      ["es", "Flete, con todos sus cargos"],
+      ["en", "Freight, all charges included"],
+    ] as const) {
+      const said = (await read(reseller, number, language)).texts.map(({ text }) => text).join("\n");
+      const shown = [name, ...[cost + markupCost, ...insured, subtotal, total].map(money)];
+      for (const each of shown) expect(said).toContain(each);
+      const hidden = [...carried, cost, markupCost, billedWeightAmount].map(money);
+      for (const each of [...hidden, "omisi", "ommission", markupReason?.sentence ?? "-"])
+        expect(said).not.toContain(each);
     }
   });
 

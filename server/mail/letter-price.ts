@@ -1,4 +1,4 @@
-import { billRows, taxRows } from "@anden/contract/bill-rows";
+import { billToHandOn, taxRows } from "@anden/contract/bill-rows";
 import type { ShipmentAnswer } from "@anden/contract/shipment-answer";
 import { say, type Value } from "@anden/contract/words";
 import { formatDifference, formatMoney } from "@anden/domain/values/formats";
@@ -33,7 +33,7 @@ export function letterPrice(
     say(words, language, "message", `mail.${key}`, values);
   const label = (key: string, values?: Readonly<Record<string, Value>>) =>
     say(words, language, "label", key === "wizard.price.shippingType" ? "paper.shippingType" : key, values);
-  const { list, apart } = billRows(answer, { language, label });
+  const { list, apart } = billToHandOn(answer, { language, label });
   const { subtotal, total, currency } = answer;
   const rowsOf = (name: string, other: number, difference: number) =>
     [

@@ -140,6 +140,25 @@ eachServer((server) => {
       },
     );
 
+    test("of a reseller has neither the carrier's price nor the commission", async () => {
+      const reseller = await server.aCustomer("logistico");
+      const { number } = await server.givenAQuotation(reseller, {
+        markup: { kind: "amount", amount: 77_77 },
+      });
+      const { breakdown, markupCost, subtotal } = await reseller.client.quotation({ id: number });
+      expect(markupCost).toBe(77_77);
+      await reseller.client.forwardQuotation({ id: number, addresses: [boss] });
+      await send();
+      const [mail] = mailServer.taken;
+      const money = (minor: number) => formatMoney({ minor });
+      for (const text of [mail?.text, String(mail?.html)]) {
+        expect(text).toContain("Flete, con todos sus cargos");
+        expect(text).toContain(money(subtotal));
+        for (const hidden of [...breakdown.map(({ amount }) => amount), markupCost])
+          expect(text).not.toContain(money(hidden));
+      }
+    });
+
     test("sent twice with one key goes once", async () => {
       const { number } = await server.givenAQuotation(demo);
       const ask = () =>
