@@ -74,7 +74,7 @@ eachServer((server) => {
     }));
   }
 
-  test("who makes a request is told that it was received, confirmed and rejected, once each, with its form", async () => {
+  test("who makes a request is told that it was received, confirmed and canceled, once each, with its form", async () => {
     const email = (await demo.client.loginData()).user.email;
     const { number, guideNumber } = await demo.client.request(aRequest());
     await staff.client.stepRequest({ id: number, status: "confirmed" });
@@ -84,7 +84,7 @@ eachServer((server) => {
     expect(mails.map(({ subject }) => subject).sort()).toEqual([
       `Recibimos tu solicitud ${guideNumber}`,
       `Tu solicitud ${guideNumber} está confirmada`,
-      `Tu solicitud ${guideNumber} no procede`,
+      `Tu solicitud ${guideNumber} se canceló`,
     ]);
     for (const { to, isAutomatic, messageId, mailId, html } of mails) {
       expect(to).toEqual([email]);
@@ -97,13 +97,25 @@ eachServer((server) => {
     const confirmed = mails.find(({ subject }) => subject.endsWith("está confirmada"));
     expect(confirmed?.text).toMatch(/Pasamos por la mercancía.+/);
     for (const said of [pickup, "Confirmada el: "]) expect(confirmed?.text).toContain(said);
-    const rejected = mails.find(({ subject }) => subject.endsWith("no procede"));
-    expect(rejected?.text).not.toContain(pickup);
-    expect(rejected?.text).toContain("No hay unidades ese día");
+    const cancelled = mails.find(({ subject }) => subject.endsWith("se canceló"));
+    expect(cancelled?.text).not.toContain(pickup);
+    for (const said of ["No hay unidades ese día", "La habíamos confirmado", "Cancelada el: "])
+      expect(cancelled?.text).toContain(said);
     expect(mails.filter(({ hasPaper }) => hasPaper)).toHaveLength(2);
     // They do not count towards the messages that the user may send in an hour.
     const call = { as: "client", clientId: demo.clientId } as const;
     expect(await inCall(server.database, call, (tx) => sentSince(tx, "demo", 0))).toEqual([]);
+  });
+
+  test("a request that was never confirmed was not accepted, with the reason and without a paper", async () => {
+    const { number, guideNumber } = await demo.client.request(aRequest());
+    await staff.client.stepRequest({ id: number, status: "cancelled", reason: "Zona sin servicio" });
+    await tell();
+    const rejected = (await told()).find(
+      ({ subject }) => subject === `Tu solicitud ${guideNumber} no procede`,
+    );
+    for (const said of ["Zona sin servicio", "Rechazada el: "]) expect(rejected?.text).toContain(said);
+    expect(rejected?.hasPaper).toBe(false);
   });
 
   test("who brings the goods to a branch is told so when the request is confirmed, not that the carrier comes", async () => {

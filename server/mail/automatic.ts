@@ -33,7 +33,7 @@ export interface AutomaticOptions {
 const newsOf: Partial<Record<RequestStatus, { readonly what: RequestNews; readonly mail: AutomaticMail }>> = {
   registered: { what: "received", mail: "request-received" },
   confirmed: { what: "confirmed", mail: "request-confirmed" },
-  cancelled: { what: "cancelled", mail: "request-rejected" },
+  cancelled: { what: "rejected", mail: "request-rejected" },
 };
 
 const eventPayload = z.object({ clientId: z.int(), number: z.int(), position: z.int() });
@@ -75,7 +75,9 @@ export function tellRequest({
         if (!to || !stored) return;
         const locale = { carrier: at(), wordsIn, language: to.language, portalUrl };
         const written = await writtenRequest(tx, stored, { creditProjects: [], groupProjects: [] }, locale);
-        const { what } = news;
+        // Who was told that it is confirmed is not told that it was never accepted.
+        const isCancelled = event.status === "cancelled" && (await wasConfirmed(tx, { clientId, number }));
+        const what = isCancelled ? "cancelled" : news.what;
         const reason = event.reason ?? undefined;
         const letter = requestLetter(
           written,
@@ -93,11 +95,22 @@ export function tellRequest({
           to: [to.email],
           isAutomatic: true,
           at: clock(),
-          ...(what === "cancelled" ? {} : { attachment: await requestForm(written) }),
+          ...(event.status === "cancelled" ? {} : { attachment: await requestForm(written) }),
         });
       });
     },
   };
+}
+
+async function wasConfirmed(tx: Db, request: { clientId: number; number: number }): Promise<boolean> {
+  const confirmed = await tx
+    .selectFrom("service_request_events")
+    .select("position")
+    .where("client_id", "=", request.clientId)
+    .where("number", "=", request.number)
+    .where("status", "=", "confirmed")
+    .executeTakeFirst();
+  return confirmed !== undefined;
 }
 
 interface Reader {

@@ -108,8 +108,8 @@ export function quotationLetter(
   });
 }
 
-const requestNews = ["forwarded", "received", "confirmed", "in-transit", "cancelled"] as const;
-/** The occasions of a letter about a request. */
+const requestNews = ["forwarded", "received", "confirmed", "rejected", "cancelled"] as const;
+/** The occasions of a letter about a request. A confirmed one is cancelled, another one is rejected. */
 export type RequestNews = (typeof requestNews)[number];
 
 /**
@@ -131,7 +131,7 @@ export function requestLetter(
   const moment = localDateTimeAt(at, writing.carrier.timeZone);
   const { origin } = listRow;
   const isOverNow = what === "forwarded" && isOver(request);
-  const isTold = what !== "cancelled" && !isOverNow;
+  const isTold = what !== "rejected" && what !== "cancelled" && !isOverNow;
   const { pickup, delivery } = (isTold ? request.appointments : undefined) ?? {};
   // The customer brings the goods to the branch at the origin.
   const isBrought = what === "confirmed" && origin.isBranch;
