@@ -112,6 +112,60 @@ test("A request begun on one device is listed on home and with the requests, wit
     }),
   ));
 
+test("A file whose upload ends after the wizard was left is attached to the request, whether it is opened again before or afterwards; who closes the page meanwhile is asked", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    const { label, button } = speech;
+    await begun(visitor);
+    await describeGoods(visitor, "Mesas de comedor");
+    await goTo(visitor, "services");
+    await pickUpOn(visitor, "24/11/2026");
+    await goTo(visitor, "shipping");
+    await inAccount(visitor);
+    const attached = (name: string) =>
+      page.getByRole("button", { name: button("wizard.letter.remove", { name }), exact: true });
+    const leave = async () => {
+      await page.getByRole("link", { name: button("wizard.leave") }).click();
+      await home(visitor).waitFor();
+    };
+    /** Attaches a file whose upload ends when the returned function is called. */
+    const attachHeld = async (name: string) => {
+      const { promise: released, resolve } = Promise.withResolvers<void>();
+      const path = "**/api/app/archivo*";
+      await page.route(path, (route) => released.then(() => route.continue()), { times: 1 });
+      await page
+        .getByLabel(label("wizard.letter.choose"), { exact: true })
+        .setInputFiles({ name, mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF\n") });
+      await page.getByRole("progressbar", { name: label("wizard.letter.sending", { name }) }).waitFor();
+      return async () => {
+        const sent = page.waitForResponse(path);
+        resolve();
+        await (await sent).finished();
+      };
+    };
+    const asksBeforeItCloses = () =>
+      page.evaluate(() => !dispatchEvent(new Event("beforeunload", { cancelable: true })));
+
+    const first = await attachHeld("carta.pdf");
+    expect(await asksBeforeItCloses()).toBe(true);
+    await leave();
+    await first();
+    await until(async () => expect(await asksBeforeItCloses()).toBe(false));
+    await page.goBack();
+    await attached("carta.pdf").waitFor();
+
+    const second = await attachHeld("plano.pdf");
+    await leave();
+    await page.goBack();
+    await attached("carta.pdf").waitFor();
+    await second();
+    await attached("plano.pdf").waitFor();
+    await inAccount(visitor);
+    await page.reload();
+    await attached("carta.pdf").waitFor();
+    await attached("plano.pdf").waitFor();
+  }));
+
 test("A request changed on two devices is asked about and neither is lost; one is deleted and taken back, and another one is begun beside it", () =>
   visit({}, (here) =>
     visit({}, async (there) => {

@@ -5,12 +5,13 @@ import { forgetKept } from "../app/kept.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { type DraftEdit, draftReducer, emptyDraft, isTouched, type WizardDraft } from "./draft.ts";
 import { newCopy, quotationKey } from "./draft-copy.ts";
-import { draftPlace, keepDraft, keptRecord } from "./draft-store.ts";
+import { draftPlace, keepDraft, keptRecord, readDraft } from "./draft-store.ts";
 import { draftToBeginWith } from "./draft-to-begin-with.ts";
 import type { WizardFlow } from "./flow.ts";
 
 export interface DraftState {
   readonly draft: WizardDraft;
+  /** Edits the draft, also after the wizard was left: an upload may end then. */
   readonly edit: (edit: DraftEdit) => void;
   /** When the draft was last stored; undefined for an empty draft. */
   readonly keptAt: number | undefined;
@@ -32,8 +33,19 @@ export interface DraftState {
 }
 
 const none: readonly string[] = [];
+/** How the open wizards edit their drafts, by the place of the draft. */
+const openWizards = new Map<string, (edit: DraftEdit) => void>();
 /** The delay after the last key press before the draft is stored; it is stored at once when the page is left. */
 const rest = 300;
+
+interface Latest {
+  draft: WizardDraft;
+  /** The draft as it was last kept. */
+  kept: WizardDraft;
+  isForgotten: boolean;
+  /** Set once the wizard was left: the id of the draft that it left on the device. */
+  left?: { readonly draft: string | undefined };
+}
 
 /**
  * The user's draft on this device, stored while they type. `onReplaced` is called when the wizard must restart with the
@@ -48,13 +60,13 @@ export function useDraft(
   const by = session.user.name;
   const reducer = useMemo(() => draftReducer(screens), [screens]);
   const [found] = useState(() => draftToBeginWith(screens, session, kind));
-  const [draft, edit] = useReducer(reducer, found?.draft ?? emptyDraft(screens, session.client));
+  const [draft, editHere] = useReducer(reducer, found?.draft ?? emptyDraft(screens, session.client));
   const [keptAt, setKeptAt] = useState(found?.at);
   const [isKept, setIsKept] = useState(true);
   const [, navigate] = useLocation();
   const [before, setBefore] = useState<{ readonly draft: WizardDraft; readonly address: string }>();
   const [unkept] = useState(newCopy);
-  const latest = useRef({ draft, kept: draft, isForgotten: false });
+  const latest = useRef<Latest>({ draft, kept: draft, isForgotten: false });
   latest.current.draft = draft;
 
   const keep = useCallback(() => {
@@ -85,6 +97,31 @@ export function useDraft(
     };
   }, [keep]);
 
+  useEffect(() => {
+    const current = latest.current;
+    delete current.left;
+    openWizards.set(place, editHere);
+    return () => {
+      openWizards.delete(place);
+      current.left = { draft: current.isForgotten ? undefined : keptRecord(place)?.copy.id };
+    };
+  }, [place]);
+
+  const { client } = session;
+  const edit = useCallback(
+    (change: DraftEdit) => {
+      const { left } = latest.current;
+      if (!left) return editHere(change);
+      const isStillThere = left.draft !== undefined && left.draft === keptRecord(place)?.copy.id;
+      if (!isStillThere) return;
+      const open = openWizards.get(place);
+      if (open) return open(change);
+      const kept = readDraft(screens, place, client);
+      if (kept) keepDraft(screens, place, reducer(kept.draft, change), { at: Date.now(), by });
+    },
+    [reducer, screens, place, client, by],
+  );
+
   const idempotencyKey = useCallback(() => {
     // Stored on the device first: the key must be the same after a crash.
     keep();
@@ -103,8 +140,8 @@ export function useDraft(
 
   const startOver = useCallback(() => {
     setBefore({ draft: latest.current.draft, address: location.pathname + location.search });
-    edit({ kind: "startedOver", client: session.client });
-  }, [session.client]);
+    edit({ kind: "startedOver", client });
+  }, [client, edit]);
   const isTyped = isTouched(screens, draft);
   const takeBack = () => {
     if (!before) return;

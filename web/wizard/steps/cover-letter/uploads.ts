@@ -19,8 +19,13 @@ let uploads: readonly Upload[] = [];
 const listeners = new Set<() => void>();
 let lastKey = 0;
 
+/** Whoever closes the page gives up what is still being sent: the browser asks them first. */
+const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+
 function change(next: readonly Upload[]): void {
   uploads = next;
+  if (next.some(({ state }) => state === "sending")) addEventListener("beforeunload", ask);
+  else removeEventListener("beforeunload", ask);
   for (const listener of listeners) listener();
 }
 
