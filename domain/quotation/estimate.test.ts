@@ -117,6 +117,17 @@ describe("an estimate from nothing to complete", () => {
     check(aDraft({ shippingType: "priority" }), places, { missing: [], ...lane, subtotal: 2_235_11 });
   });
 
+  test("days of travel: the lane's, or fewer by the promise of the chosen type", () => {
+    const one = { id: 4, key: "one", name: { es: "One", en: "One" }, deliveryDays: 1 } as const;
+    const promising = {
+      ...pricing,
+      carrier: { ...carrier, shippingTypes: new Map([["one" as const, one]]) },
+    };
+    const days = (shippingType: "standard" | "one") =>
+      estimate(aDraft({ shippingType }), places, promising).transitDays;
+    expect([days("standard"), days("one")]).toEqual([2, 1]);
+  });
+
   test("a missing pickup type counts as a business, and a line that does not say counts as stackable", () => {
     const { notStackable: _, ...line } = aLine();
     check({ origin: { placeId: 1 }, destination: { placeId: 2 }, lines: [line] }, places, {

@@ -1,3 +1,4 @@
+import { daysOfTravel } from "../scheduling/delivery-date.ts";
 import type { RequestedService } from "../shipment/additional-services.ts";
 import { projectOf } from "../shipment/check-entitlement.ts";
 import { goodsNotices } from "../shipment/check-goods.ts";
@@ -35,6 +36,9 @@ export interface Estimate extends Advisory {
   readonly price?: Price;
   /** The subtotal of the lightest possible shipment on this lane, shown as "from" until goods are known. */
   readonly least?: Money;
+  /** The lane's days of travel, on which the dates of all shipping types depend. */
+  readonly laneDays?: number;
+  /** The days of travel of this shipment: the lane's, or fewer by the promise of its shipping type. */
   readonly transitDays?: number;
   /**
    * The parity of the day, for a customer who pays in dollars: it converts the carrier's amounts in pesos, such as
@@ -68,7 +72,7 @@ export function estimate(
     checkDraft(each, places, pricing, terms.ok ? terms.value.tariff : undefined);
   const checked = check(asked);
   const { parity } = knownTo(pricing, places).insurance;
-  const { problems: found, origin, destination, bookings, stopNotices, transitDays } = checked;
+  const { problems: found, origin, destination, bookings, stopNotices, transitDays: laneDays } = checked;
   const { deliveredOn, hub } = bookings;
   const unpriced: Estimate = {
     missing: found.filter(isUnanswered).map(({ path }) => path),
@@ -120,7 +124,9 @@ export function estimate(
           ),
         }
       : {}),
-    ...(transitDays === undefined ? {} : { transitDays }),
+    ...(laneDays === undefined
+      ? {}
+      : { laneDays, transitDays: daysOfTravel(laneDays, carrier.shippingTypes.get(shippingType) ?? {}) }),
   };
 }
 

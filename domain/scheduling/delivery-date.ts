@@ -81,6 +81,14 @@ const travelDays = {
   one: [...workingDays, "sat"],
 } as const satisfies Record<ShippingType, readonly Weekday[]>;
 
+/** The days of travel on a lane: the lane's, or fewer by the promise of the shipping type. */
+export function daysOfTravel(
+  laneDays: number,
+  { deliveryDays = laneDays }: Pick<ShippingPromise, "deliveryDays">,
+): number {
+  return Math.min(laneDays, deliveryDays);
+}
+
 /**
  * The pickup and delivery dates of a shipment, by decision 0011.
  *
@@ -94,7 +102,7 @@ const travelDays = {
  */
 export function estimateDelivery(question: DeliveryQuestion): Decision<DeliveryEstimate> {
   const { origin, destination, shippingType, holidays } = question;
-  const transitDays = Math.min(question.transitDays, shippingType.deliveryDays ?? question.transitDays);
+  const transitDays = daysOfTravel(question.transitDays, shippingType);
   const week = travelDays[shippingType.key];
 
   const shifts: Shift[] = [];

@@ -89,14 +89,14 @@ export const quotationHandlers = {
     directly: async (question, context) => {
       await context.limitNewcomer("estimate");
       const { known, customer, terms } = await estimated(question, context);
-      const { shipment, transitDays, bookings } = known;
+      const { shipment, laneDays, bookings } = known;
       const found =
         shipment && known.price && terms.ok
           ? alternatives(
               shipment,
               terms.value,
               context.carrier,
-              shipmentCalendar(context.carrier, transitDays, context.now, bookings),
+              shipmentCalendar(context.carrier, laneDays, context.now, bookings),
             )
           : [];
       return {
