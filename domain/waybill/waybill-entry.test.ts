@@ -120,7 +120,21 @@ test("a pasted block begins where it is pasted, and follows its own titles where
     entries: [entry({ description: "Bisagra", quantity: "480" })],
     pasted: 1,
     leftOut: 0,
+    ignored: [],
   });
+});
+
+test('a title is known without its unit and without its "de", and columns with other titles are named', () => {
+  const { entries, ignored } = pasteWaybill(
+    [],
+    { row: 0, column: "quantity" },
+    "Cantidad\tUnidad\tClave producto\tDescripción\tPeso\t\tNota \n2\tH87\t31161500\tTornillos\t800\t\tfrágil",
+    titles,
+  );
+  expect(entries).toEqual([
+    entry({ quantity: "2", productKey: "31161500", description: "Tornillos", weight: "800" }),
+  ]);
+  expect(ignored).toEqual(["Unidad", "Nota"]);
 });
 
 test("a line in which only spaces were typed is untouched", () => {

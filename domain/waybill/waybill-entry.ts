@@ -112,14 +112,14 @@ export const waybillColumns = [
 export type WaybillTitles = Readonly<Record<WaybillField, readonly string[]>>;
 
 /**
- * Which column of a sheet holds which field, by the titles in its first row, without regard to case, accents and
- * spaces; a field without a column is absent. Undefined for titles that name none of them.
+ * Which column of a sheet holds which field, by the titles in its first row, without regard to case, accents, spaces,
+ * "de" and what is in parentheses: "Peso" is "Peso (kg)". A field without a column is absent. Undefined for titles that
+ * name none of them.
  */
 export function columnsByTitle(
   cells: readonly string[],
   titles: WaybillTitles,
 ): ReadonlyMap<WaybillField, number> | undefined {
-  const bare = (text: string) => fold(text).replaceAll(" ", "");
   const given = cells.map(bare);
   const found = waybillFields.flatMap((field) => {
     const names = titles[field].map(bare);
@@ -127,6 +127,11 @@ export function columnsByTitle(
     return at < 0 ? [] : [[field, at] as const];
   });
   return found.length > 0 ? new Map(found) : undefined;
+}
+
+function bare(title: string): string {
+  const words = fold(title.replace(/\([^)]*\)/g, " ")).split(" ");
+  return words.filter((word) => word !== "de").join("");
 }
 
 /** The entry of a row of a sheet. */
@@ -145,6 +150,8 @@ export interface PastedWaybill {
   /** How many rows were pasted, and how many were left out because there are no more lines. */
   readonly pasted: number;
   readonly leftOut: number;
+  /** The titles of the columns that hold none of the fields: they were not pasted. */
+  readonly ignored: readonly string[];
 }
 
 /**
@@ -177,5 +184,12 @@ export function pasteWaybill(
     };
   }
   const pasted = Math.min(lines.length, free);
-  return { entries: result, pasted, leftOut: lines.length - pasted };
+  const taken = new Set(columns.values());
+  const ignored = titled ? first.filter((title, at) => title.trim() !== "" && !taken.has(at)) : [];
+  return {
+    entries: result,
+    pasted,
+    leftOut: lines.length - pasted,
+    ignored: ignored.map((title) => title.trim()),
+  };
 }

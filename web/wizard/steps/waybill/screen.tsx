@@ -63,12 +63,13 @@ export function Waybill(props: WaybillProps) {
     const titles = recordOf(waybillFields, (field) => [label(`waybill.column.${field}`)]);
     const pasted = pasteWaybill(entries, { row: cell.row, column: cell.field }, text, titles);
     replace(pasted.entries);
-    const pastedText = message("wizard.waybill.pasted", { count: pasted.pasted });
-    const leftOut = { count: pasted.leftOut, maximum: waybillLimits.lines };
-    setNews({
-      text: pasted.leftOut > 0 ? `${pastedText} ${message("wizard.waybill.leftOut", leftOut)}` : pastedText,
-      of: pasted.entries,
-    });
+    const { leftOut, ignored } = pasted;
+    const told = [
+      message("wizard.waybill.pasted", { count: pasted.pasted }),
+      leftOut > 0 && message("wizard.waybill.leftOut", { count: leftOut, maximum: waybillLimits.lines }),
+      ignored.length > 0 && message("wizard.waybill.ignored", { names: ignored.slice(0, 5).join(", ") }),
+    ];
+    setNews({ text: told.filter(Boolean).join(" "), of: pasted.entries });
   };
   const at = Math.min(page, Math.floor((entries.length - 1) / pageSize));
   return (
