@@ -87,6 +87,24 @@ describe("a block pasted from a spreadsheet", () => {
     "Tipo\tPzas\tLargo (cm)\tAncho cm\tAlto [cm]\tPeso kg\nCaja\t6\t60\t40\t0.4 m\t18",
     [six],
   );
+  check(
+    "follows its headings where they are in another order, and leaves out columns with other names",
+    "Cant.\tEmbalaje\tClave\tPeso kg\tLargo (cm)\tAncho (cm)\tAlto (cm)\n2\tTarima\tA-1\t310\t120\t100\t115\n6\tCajas\tA-2\t18\t60\t40\t40",
+    [two, six],
+  );
+  check("of figures goes where its headings say", "Piezas\tPeso\n6\t18", [
+    entry({ pieces: "6", weight: "18" }),
+  ]);
+  check(
+    "without headings may begin with the pieces",
+    "2\tTarima\t1.2\t1\t1.15\t310\n6\tCaja\t0.6\t0.4\t0.4\t18",
+    [two, six],
+  );
+  check(
+    "with other headings is in the grid's order",
+    "Artículo\tPzas\tLar\tAnc\tAlt\tKilos\nTarima\t2\t1.2\t1\t1.15\t310",
+    [two],
+  );
 });
 
 test("replaces lines from the one it is pasted in, and leaves the others alone", () => {

@@ -41,8 +41,10 @@ export function isBlock(text: string): boolean {
 
 /**
  * The grid with a block from a spreadsheet pasted over it, its first cell at `row` and `column`, as a spreadsheet does.
- * Headings above the first line are skipped, but a unit that it names ("Largo (cm)") is that of the column; a block
- * whose first cell is a name begins at the packaging whatever the column. Packaging is recognized by its name in any
+ * Headings above the first line are skipped, but a unit that it names ("Largo (cm)") is that of the column, and names in
+ * another order than the grid's say which column is which: those with other names are left out. Without headings a
+ * block whose first cell is a name begins at the packaging whatever the column, and one whose lines are a figure and a
+ * packaging begins with the pieces. Packaging is recognized by its name in any
  * language, singular or plural; an unknown name is kept with the line, whose packaging stays open. Rows beyond the
  * maximum lines of a shipment are counted in `leftOut`.
  */
@@ -58,22 +60,20 @@ export function pasteGoods(
   const first = all.some(hasFigure) ? all.findIndex((cells) => !isHeading(cells, packaging)) : 0;
   const rows = all.slice(first);
   const headings = first > 0 ? (all[0] ?? []) : [];
-  const from = rows.some(([cell = ""]) => isName(cell) && !isAnswer(cell))
-    ? 0
-    : goodsColumns.indexOf(at.column);
-  const columns = goodsColumns.slice(from);
+  const columns = columnsOf(rows, headings, at.column, packaging);
   const freeRows = Math.max(0, limits.lines - at.row);
   const result = [...entries];
   let filled = 0;
   for (const [index, cells] of rows.slice(0, freeRows).entries()) {
     let entry = result[at.row + index] ?? emptyEntry;
     for (const [offset, column] of columns.slice(0, cells.length).entries()) {
+      if (column === undefined) continue;
       const cell = withUnit((cells[offset] ?? "").trim(), column, headings[offset] ?? "");
       entry = withCell(entry, column, cell, packaging);
     }
     entry = tidyEntry(entry, terms);
     result[at.row + index] = entry;
-    if (isRight(entry, columns.slice(0, cells.length), terms)) filled++;
+    if (isRight(entry, columns.slice(0, cells.length).filter(isColumn), terms)) filled++;
   }
   const last = result.findLastIndex((entry) => !isUntouched(entry));
   const pasted = Math.min(rows.length, freeRows);
@@ -84,6 +84,56 @@ export function pasteGoods(
     toCorrect: pasted - filled,
     leftOut: rows.length - pasted,
   };
+}
+
+const isColumn = (column: GoodsColumn | undefined) => column !== undefined;
+
+/** The column of each cell of a pasted row; undefined for a cell that is left out. */
+function columnsOf(
+  rows: readonly (readonly string[])[],
+  headings: readonly string[],
+  at: GoodsColumn,
+  packaging: readonly Pick<Packaging, "id" | "name">[],
+): readonly (GoodsColumn | undefined)[] {
+  const isNamed = rows.some(([cell = ""]) => isName(cell) && !isAnswer(cell));
+  const inOrder = goodsColumns.slice(isNamed ? 0 : goodsColumns.indexOf(at));
+  const titled = headings.map(columnTitled);
+  if (titled.some((column, offset) => column !== undefined && column !== inOrder[offset])) return titled;
+  const isPiecesFirst = rows.every(
+    ([pieces = "", name = ""]) => hasFigure([pieces]) && packagingNamed(name, packaging) !== undefined,
+  );
+  return isPiecesFirst ? ["pieces", "packaging", ...goodsColumns.slice(2)] : inOrder;
+}
+
+/** What people call the columns of their sheets, folded. */
+const titles: Readonly<Record<GoodsColumn, readonly string[]>> = {
+  packaging: ["embalaje", "empaque", "tipo", "tipo de embalaje", "packaging", "package", "type"],
+  pieces: ["piezas", "pzas", "pza", "pzs", "pz", "cantidad", "cant", "pieces", "pcs", "quantity", "qty"],
+  length: ["largo", "longitud", "length", "l"],
+  width: ["ancho", "width", "w"],
+  height: ["alto", "altura", "height", "h"],
+  weight: [
+    "peso",
+    "peso c u",
+    "peso unitario",
+    "weight",
+    "weight each",
+    "unit weight",
+    "kg",
+    "kgs",
+    "lb",
+    "lbs",
+  ],
+  stackable: ["estibable", "stackable"],
+};
+
+/** The column that a heading names, with or without a unit. */
+function columnTitled(heading: string): GoodsColumn | undefined {
+  const words = fold(heading).split(" ");
+  const [last = ""] = words.slice(-1);
+  const isUnit = isUnitName(last, "length") || isUnitName(last, "weight");
+  const name = (words.length > 1 && isUnit ? words.slice(0, -1) : words).join(" ");
+  return goodsColumns.find((column) => titles[column].includes(name));
 }
 
 /** Whether these cells of a line have no problem; problems of its other cells do not count. */
