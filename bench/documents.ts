@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { demoLabels } from "@anden/server/testing/labels";
 import { quotationLetter } from "@anden/server/testing/letters";
+import { median, quantile } from "./quantile.ts";
 
 /**
  * Documents of the recorded samples, without the server around them: a quotation as a PDF in CPU time, and a thousand
@@ -33,10 +34,8 @@ for (let run = -1; run < labelRuns; run++) {
 delay.disable();
 const lag = delay.percentile(99) / 1e6;
 
-const at = (values: readonly number[], share: number) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? Number.NaN;
-const [p50, p95] = [at(quotations, 0.5), at(quotations, 0.95)];
-const thousand = at(labels, 0.5);
+const [p50, p95] = [median(quotations), quantile(quotations, 0.95)];
+const thousand = median(labels);
 // The bars are absolute times: a document has no database floor.
 const result = {
   bench: "documents",

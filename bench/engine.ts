@@ -1,6 +1,7 @@
 import { aShipment, pieces } from "@anden/domain/tariff/golden/a-shipment";
 import { clients } from "@anden/domain/tariff/golden/rates";
 import { rateShipment } from "@anden/domain/tariff/rate-shipment";
+import { median, quantile } from "./quantile.ts";
 
 /**
  * The rating engine alone: ten goods lines and five services, door to door with insurance, for a legal entity with
@@ -39,9 +40,9 @@ const { shipment, terms } = aShipment({
 
 const warm = performance.now() + 500;
 while (performance.now() < warm) priceBatch();
-const microseconds = Array.from({ length: batches }, priceBatch).toSorted((a, b) => a - b);
-const p50 = microseconds[Math.floor(batches / 2)] ?? Number.NaN;
-const p95 = microseconds[Math.floor(batches * 0.95)] ?? Number.NaN;
+const microseconds = Array.from({ length: batches }, priceBatch);
+const p50 = median(microseconds);
+const p95 = quantile(microseconds, 0.95);
 // The bar is an absolute time: a pure function has no database floor.
 const size = { goodsLines: 10, services: 5 };
 const result = { bench: "engine", ...size, p50, p95, bar, ratioToBar: p50 / bar, ratioToFloor: null };

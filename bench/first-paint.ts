@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { command } from "../tools/machine.mjs";
 import { paths } from "../web/app/paths.ts";
 import { visiting } from "./browser/visits.ts";
+import { median } from "./quantile.ts";
 
 /**
  * How fast a first visit is on a slow phone: processor four times slower, 1.6 Mbit/s, 150 ms, empty cache. Prints first
@@ -71,10 +72,6 @@ async function visit(context: BrowserContext, address: string): Promise<Paint> {
   }, longTaskMs);
   await page.close();
   return paint;
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 const measure = () =>

@@ -9,6 +9,7 @@ import { fillBillingParties, fillLists, rowInTheMiddle } from "@anden/server/tes
 import { startCluster } from "@anden/server/testing/postgres-cluster";
 import pg from "pg";
 import { type Asked, type Asking, casesFrom } from "./lists/cases.ts";
+import { median } from "./quantile.ts";
 
 /**
  * How the lists grow from a thousand rows to a million of a thousand clients, over HTTP, alternating in the same
@@ -94,10 +95,6 @@ async function freshDatabase(name: string): Promise<string> {
 }
 
 const seconds = (milliseconds: number) => (milliseconds / 1_000).toFixed(0);
-function median(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
-}
-
 async function timed(ask: Asked, asking: Asking): Promise<number> {
   const begun = performance.now();
   await ask(asking);

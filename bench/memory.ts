@@ -8,6 +8,7 @@ import { startServer } from "@anden/server/testing/child-server";
 import { startCluster } from "@anden/server/testing/postgres-cluster";
 import { addressOf, wireOf } from "@anden/server/testing/wire";
 import type { Asked, Came } from "./overload/load.ts";
+import { median } from "./quantile.ts";
 
 /**
  * The memory of the server process at rest and in ordinary load, quotations and lists at a steady pace, and how much it
@@ -83,10 +84,6 @@ async function megabytes(): Promise<number> {
 
 function daysAgo(days: number): string {
   return new Date(Date.now() - days * 24 * 60 * 60_000).toISOString().slice(0, 10);
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 interface Measured {

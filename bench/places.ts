@@ -7,6 +7,7 @@ import type { Database } from "@anden/server/database/connect";
 import { type DatabaseKind, freshDatabase } from "@anden/server/testing/database";
 import { generatedSepomex, wholeCountry } from "@anden/server/testing/generated-sepomex";
 import { startCluster } from "@anden/server/testing/postgres-cluster";
+import { median, quantile } from "./quantile.ts";
 
 /**
  * The place search over the whole country and the ZIP codes, as the portal uses it: each input once as pasted and
@@ -125,22 +126,14 @@ async function measure(kind: DatabaseKind): Promise<Result> {
       floors.push(...(await timed(database, typed, nothing)).map(({ ms }) => ms));
     }
     times.sort((a, b) => a.ms - b.ms);
-    const p50 = at(
-      times.map(({ ms }) => ms),
-      0.5,
-    );
-    const floor = at(
-      floors.sort((a, b) => a - b),
-      0.5,
-    );
+    const milliseconds = times.map(({ ms }) => ms);
+    const p50 = median(milliseconds);
+    const floor = median(floors);
     return {
       database: kind,
       searches: times.length,
       p50,
-      p95: at(
-        times.map(({ ms }) => ms),
-        0.95,
-      ),
+      p95: quantile(milliseconds, 0.95),
       slowest: times.at(-1)?.text ?? "",
       floor,
       ratioToFloor: floor / p50,
@@ -179,10 +172,6 @@ async function timed(
     times.push({ text, ms: performance.now() - started });
   }
   return times;
-}
-
-function at(sorted: readonly number[], share: number): number {
-  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 }
 
 function lineOf({ database, searches, p50, p95, slowest, floor, ratioToFloor }: Result): string {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Environment, startServer } from "@anden/server/testing/child-server";
 import { startCluster } from "@anden/server/testing/postgres-cluster";
+import { median } from "./quantile.ts";
 
 /**
  * Seconds from the start of the process until it says that it is ready, in demo mode with the demo carrier and its
@@ -52,7 +53,6 @@ async function measure(database: Measured["database"], env: Environment): Promis
   const fresh = await start();
   const existing: number[] = [];
   while (existing.length < again) existing.push(await start());
-  existing.sort((a, b) => a - b);
   return [
     { database, state: "fresh", seconds: [fresh] },
     { database, state: "existing", seconds: existing },
@@ -61,9 +61,8 @@ async function measure(database: Measured["database"], env: Environment): Promis
 
 function report(all: readonly Measured[]): void {
   const rows = all.map(({ database, state, seconds }) => {
-    const [least = Number.NaN] = seconds;
-    const median = seconds[Math.floor(seconds.length / 2)] ?? Number.NaN;
-    return { database, state, least, median, bar: bars[database][state] };
+    const bar = bars[database][state];
+    return { database, state, least: Math.min(...seconds), median: median(seconds), bar };
   });
   if (process.argv.includes("--json")) {
     console.log(JSON.stringify({ bench: "start", starts: rows }));

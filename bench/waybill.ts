@@ -6,6 +6,7 @@ import { waybillLimits } from "@anden/domain/waybill/waybill-line";
 import { aSheet, waybillTitles } from "@anden/server/testing/a-sheet";
 import { startServer } from "@anden/server/testing/child-server";
 import { zip } from "@anden/server/testing/zip-file";
+import { median, quantile } from "./quantile.ts";
 
 /**
  * The workbook of a waybill complement over HTTP, with the embedded database: the largest one, of 10,000 lines, read and
@@ -59,14 +60,12 @@ async function timed(count: number, work: () => Promise<void>): Promise<readonly
     await work();
     if (round >= 0) times.push(performance.now() - begun);
   }
-  return times.sort((one, other) => one - other);
+  return times;
 }
 
 function report(lines: readonly number[], refused: readonly number[]): void {
-  const at = (values: readonly number[], share: number) =>
-    values[Math.floor(values.length * share)] ?? Number.NaN;
-  const [p50, p95] = [at(lines, 0.5), at(lines, 0.95)];
-  const [bombP50, bombP95] = [at(refused, 0.5), at(refused, 0.95)];
+  const [p50, p95] = [median(lines), quantile(lines, 0.95)];
+  const [bombP50, bombP95] = [median(refused), quantile(refused, 0.95)];
   const ratios = { lines: p95 / bars.lines, bomb: bombP95 / bars.bomb };
   // The bars are absolute times, because this work does not wait for the database.
   const result = {

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startServer } from "@anden/server/testing/child-server";
 import { startCluster } from "@anden/server/testing/postgres-cluster";
+import { median, quantile } from "../quantile.ts";
 import { load, type Measured, type Sending } from "./load.ts";
 
 /** A case to measure against the floor: a call that stores something, sent over several connections. */
@@ -110,14 +111,13 @@ interface Summary {
 }
 
 function summed(all: readonly Round[]): Summary {
-  const times = all.flatMap((measured) => measured.times).sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
+  const times = all.flatMap((measured) => measured.times);
   const seconds = all.reduce((sum, measured) => sum + measured.seconds, 0);
   const cpu = all.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0);
   return {
     perSecond: times.length / seconds,
-    p50: at(0.5),
-    p99: at(0.99),
+    p50: median(times),
+    p99: quantile(times, 0.99),
     cpuMicroseconds: (cpu * 1e6) / times.length,
   };
 }
