@@ -55,33 +55,44 @@ export function contactKeysOf(row: StoredContact): RowKeys {
 
 /**
  * One of the client's contacts, locked until the transaction ends: after its address, which has one main contact, and
- * after the one that it moves to, in the order of their numbers.
+ * after the one that it moves to, in the order of their numbers. A contact that another call has moved meanwhile is
+ * looked for again, because its new address must be locked as well.
  */
 export async function heldContact(
   tx: Tx,
   number: number,
   movesTo?: number,
 ): Promise<StoredContact | undefined> {
-  const address = tx
+  const contact = tx
     .selectFrom("distributor_contacts")
-    .select("distributor_number")
     .where("client_id", "=", callsClient)
     .where("number", "=", number);
-  await tx
+  const held = await tx
     .selectFrom("distributors")
     .select("number")
     .where("client_id", "=", callsClient)
-    .where((where) => where.or([where("number", "in", address), where("number", "=", movesTo ?? 0)]))
+    .where((where) =>
+      where.or([
+        where("number", "in", contact.select("distributor_number")),
+        where("number", "=", movesTo ?? 0),
+      ]),
+    )
     .orderBy("number")
     .forUpdate()
     .execute();
-  return tx
-    .selectFrom("distributor_contacts")
+  if (held.length === 0) return undefined;
+  const row = await contact
     .selectAll()
-    .where("client_id", "=", callsClient)
-    .where("number", "=", number)
+    .where(
+      "distributor_number",
+      "in",
+      held.map((address) => address.number),
+    )
     .forUpdate()
     .executeTakeFirst();
+  if (row) return row;
+  const isKnown = await contact.select("number").executeTakeFirst();
+  return isKnown && heldContact(tx, number, movesTo);
 }
 
 /** Whether an address has a main contact; the contact `but` does not count. */

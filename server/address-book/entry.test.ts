@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import {
   type NewContact,
   type NewDistributor,
@@ -6,11 +7,13 @@ import {
   overAnyChange,
 } from "@anden/contract/address-entry";
 import { sql } from "kysely";
+import pg from "pg";
 import { expect, test } from "vitest";
 import { rightly, saysInstead } from "../testing/asks.ts";
 import { inCall } from "../testing/database.ts";
 import { eachServer, type Person } from "../testing/server.ts";
 import { refusalOf } from "../testing/wire.ts";
+import { heldContact } from "./contact-writes.ts";
 
 /** Los Álamos, Apodaca. */
 const alamos = {
@@ -616,6 +619,45 @@ eachServer((server) => {
     const { rows } = await client.contacts({ clientId, distributorNumber });
     expect(rows.filter(({ isMain }) => isMain)).toHaveLength(1);
   });
+
+  // The embedded database has one connection: nobody waits for a lock there.
+  test.runIf(server.kind === "postgres")(
+    "a call that waits while its contact is moved locks the address at which the contact is then",
+    async () => {
+      const demo = await server.aCustomer();
+      const { client, clientId } = demo;
+      const [left, reached] = [await completed(demo), await completed(demo)];
+      const contact = { distributorNumber: left, name: "Ana Muestra", phone: "8155500001" };
+      const { number } = await client.createContact(contact);
+      const as = { as: "client", clientId } as const;
+      const other = new pg.Client({ connectionString: server.place.databaseUrl });
+      await other.connect();
+      const waiting = `select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      const isHeld = Promise.withResolvers<void>();
+      const moving = inCall(server.database, as, async (tx) => {
+        await heldContact(tx, number, reached);
+        isHeld.resolve();
+        while ((await other.query(waiting)).rowCount === 0) await pause(5);
+        await tx
+          .updateTable("distributor_contacts")
+          .set({ distributor_number: reached })
+          .where("client_id", "=", clientId)
+          .where("number", "=", number)
+          .execute();
+        return null;
+      });
+      await isHeld.promise;
+      const afterwards = await inCall(server.database, as, async (tx) => {
+        const row = await heldContact(tx, number);
+        const free = `select number from distributors where number = ${reached} for update skip locked`;
+        return { at: row?.distributor_number, free: (await other.query(free)).rows };
+      });
+      await moving;
+      await other.end();
+      expect(afterwards).toEqual({ at: reached, free: [] });
+    },
+  );
 
   test("guests, and clients for whom it is switched off, write nothing into an address book [A-202]", async () => {
     for (const person of [await server.aGuest(), await server.aCustomer("suspendido")])
