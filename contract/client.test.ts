@@ -198,6 +198,18 @@ describe("an answer", () => {
     expect(await clientWith().serviceArea({ country: "MX", postalCode: "98100" })).toBeNull();
   });
 
+  test("says when it was made, where its envelope does", async () => {
+    const heard: string[] = [];
+    const client = clientWith({ onTime: (generated) => heard.push(generated) });
+    answers(200, { result: [place], timeGenerated: when });
+    await client.searchPlaces({ text: "64000" });
+    answers(200, [place]);
+    await client.searchPlaces({ text: "64000" });
+    answers(200, signedIn);
+    await client.signIn({ userName: "demo", password: "secret" });
+    expect(heard).toEqual([when]);
+  });
+
   test("without an envelope is taken as it is [P-254]", async () => {
     answers(200, [place]);
     expect(await clientWith().searchPlaces({ text: "64000" })).toHaveLength(1);

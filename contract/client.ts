@@ -79,6 +79,8 @@ export interface ClientSettings {
    * call.
    */
   readonly onFailure?: ((error: unknown) => undefined) | undefined;
+  /** Told of the time at which the server made an answer, for each answer that says so. */
+  readonly onTime?: ((generated: string) => void) | undefined;
 }
 
 /** The client of all calls, for programs without a limit on their size. */
@@ -135,7 +137,7 @@ async function send(
   if (ok && !call.answer) return undefined;
   const body = parsed(await content.text());
   if (!ok) throw refusal(status, body, call, retryAfter);
-  return call.answer && z.decode(call.answer.schema, unwrapped(body));
+  return call.answer && z.decode(call.answer.schema, unwrapped(body, settings));
 }
 
 /** Reads the whole answer: the connection may close in the middle of it. */
@@ -202,10 +204,11 @@ function wireText(codec: Codec<object>, ask: object): Record<string, string> {
 }
 
 /** A GET answer is in an envelope with the time it was made. [P-253, P-254] */
-function unwrapped(body: unknown): unknown {
-  return body !== null && typeof body === "object" && "timeGenerated" in body && "result" in body
-    ? body.result
-    : body;
+function unwrapped(body: unknown, { onTime }: ClientSettings): unknown {
+  if (body === null || typeof body !== "object" || !("timeGenerated" in body && "result" in body))
+    return body;
+  onTime?.(String(body.timeGenerated));
+  return body.result;
 }
 
 function refusal(status: number, body: unknown, call: Call, retryAfter: number | undefined): Refused {

@@ -6,6 +6,7 @@ import { guideNumberOf } from "@anden/domain/service-request/guide-number";
 import { requestStatuses } from "@anden/domain/service-request/service-request";
 import { formatDate, formatDay } from "@anden/domain/values/formats";
 import type { ProblemCode } from "@anden/domain/values/problem";
+import { moveClock } from "@anden/server/testing/clock";
 import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { address } from "./testing/frame.ts";
@@ -106,6 +107,24 @@ describe("My service requests", () => {
         await openAs(visitor, account("frontera"), "/solicitudes");
         for (const text of await seeRows(visitor, (count) => count > 0))
           expect(text).toMatch(/\$[\d,]+\.\d\d USD/);
+      }));
+
+  for (const days of [1, -1])
+    test.concurrent(`end on the server's day on a device whose clock is ${days > 0 ? "a day ahead" : "a day behind"}, as do the quotations [P-221, P-301, P-302]`, () =>
+      visit({}, async (visitor) => {
+        const { context, page, speech } = visitor;
+        await context.addInitScript(moveClock, days * 86_400_000);
+        await openRequests(visitor);
+        const dates = async () => {
+          const [from, to] = [textbox(visitor, "list.from"), textbox(visitor, "list.to")];
+          return [await from.inputValue(), await to.inputValue()];
+        };
+        const inWords = (...all: string[]) => all.map((day) => formatDay(day, "es"));
+        expect(await dates()).toEqual(inWords("2026-08-23", "2026-11-20"));
+        await page.getByRole("link", { name: speech.label("app.quotations"), exact: true }).click();
+        await page.getByRole("heading", { level: 1, name: speech.label("myQuotations.title") }).waitFor();
+        await rows(visitor).first().waitFor();
+        expect(await dates()).toEqual(inWords("2026-11-01", "2026-11-20"));
       }));
 
   test.concurrent("are turned page by page, there and back, and each page has a URL that shows it again [P-092]", () =>

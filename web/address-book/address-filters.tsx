@@ -1,6 +1,6 @@
 import { typedNumber } from "@anden/domain/search/search-limits";
-import { localDateAt } from "@anden/domain/values/calendar";
 import { IconSearch } from "@tabler/icons-react";
+import { todayIn } from "../api/server-time.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import filterForm from "../ui/list/filter-form.module.css";
@@ -35,7 +35,7 @@ export function AddressFilters({ view, onSearch }: AddressFiltersProps) {
     <FilterForm
       name={label("myAddresses.filters")}
       filters={filters}
-      today={localDateAt(Date.now(), timeZone)}
+      today={todayIn(timeZone)}
       onSearch={onSearch}
       first="name"
     >

@@ -1,6 +1,6 @@
 import { addressBookCalls } from "@anden/contract/calls/address-book";
-import { localDateAt } from "@anden/domain/values/calendar";
 import { apiOf } from "../api/api.ts";
+import { todayIn } from "../api/server-time.ts";
 import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
@@ -73,7 +73,7 @@ function ContactFilters({ view, onSearch }: ContactFiltersProps) {
     <FilterForm
       name={label("myContacts.filters")}
       filters={filters}
-      today={localDateAt(Date.now(), timeZone)}
+      today={todayIn(timeZone)}
       onSearch={onSearch}
       first="name"
     >

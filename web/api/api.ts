@@ -7,6 +7,7 @@ import { askedAgain } from "./asked-again.ts";
 import { nothingOfFailedCall } from "./failed-call.ts";
 import { subscriptionKey, takeFirstAnswer } from "./first-call.ts";
 import { repeatWhenBack } from "./line.ts";
+import { hearTime } from "./server-time.ts";
 
 type Listener = () => void;
 const listeners = new Set<Listener>();
@@ -47,7 +48,13 @@ export function apiOf<Calls extends CallTable>(
   send: Fetch = (...asked) => fetch(...asked),
 ): Client<Calls> {
   const onFailure = import.meta.env.DEV ? nothingOfFailedCall : undefined;
-  return clientOf(calls, { fetch: watched(send), subscriptionKey, language: keptLanguage, onFailure });
+  return clientOf(calls, {
+    fetch: watched(send),
+    subscriptionKey,
+    language: keptLanguage,
+    onFailure,
+    onTime: hearTime,
+  });
 }
 
 /** Statuses of a server that restarts or is overloaded; the first two are sent by a proxy in front of it. */

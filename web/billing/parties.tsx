@@ -2,10 +2,10 @@ import type { ListedParty } from "@anden/contract/billing";
 import { billingCalls } from "@anden/contract/calls/billing";
 import { isBlockedByCredit } from "@anden/domain/customer/abilities";
 import { longestPartySearch } from "@anden/domain/customer/billing-party-search";
-import { localDateAt } from "@anden/domain/values/calendar";
 import { Button } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { apiOf } from "../api/api.ts";
+import { todayIn } from "../api/server-time.ts";
 import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
@@ -79,12 +79,7 @@ function Find({ state: { view, search } }: { readonly state: ListState<PartyView
   const { timeZone } = useOwnSession();
   const filters = useFilters({ text: view.text }, partySearchProblems);
   return (
-    <FilterForm
-      name={label("parties.find")}
-      filters={filters}
-      today={localDateAt(Date.now(), timeZone)}
-      onSearch={search}
-    >
+    <FilterForm name={label("parties.find")} filters={filters} today={todayIn(timeZone)} onSearch={search}>
       {(sentenceAt) => (
         <>
           <TextField

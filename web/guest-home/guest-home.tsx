@@ -1,10 +1,10 @@
 import { listCalls } from "@anden/contract/calls/lists";
 import { defaultListDates } from "@anden/domain/quotation/list-filter";
-import { localDateAt } from "@anden/domain/values/calendar";
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { Link } from "wouter";
 import { apiOf } from "../api/api.ts";
+import { todayIn } from "../api/server-time.ts";
 import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { KeptDraft } from "../drafts/kept-draft.tsx";
@@ -29,7 +29,7 @@ const api = apiOf(listCalls);
 export function GuestHome() {
   const { label, message, button } = useWords();
   const { timeZone } = useOwnSession();
-  const today = localDateAt(Date.now(), timeZone);
+  const today = todayIn(timeZone);
   const { state, reading } = useList({
     path: paths.home,
     ...quotationsAt(today),

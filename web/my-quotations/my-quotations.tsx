@@ -2,11 +2,11 @@ import { listCalls } from "@anden/contract/calls/lists";
 import { isBlockedByCredit } from "@anden/domain/customer/abilities";
 import { quotationSearchProblems } from "@anden/domain/quotation/list-filter";
 import type { ListOrder } from "@anden/domain/search/list-order";
-import { localDateAt } from "@anden/domain/values/calendar";
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { Link } from "wouter";
 import { apiOf } from "../api/api.ts";
+import { todayIn } from "../api/server-time.ts";
 import { paths } from "../app/paths.ts";
 import { lookForCredit } from "../app/renewed-session.ts";
 import { useOwnSession } from "../app/session.tsx";
@@ -35,7 +35,7 @@ const api = apiOf(listCalls);
 export function MyQuotations() {
   const { label, message } = useWords();
   const { client, timeZone } = useOwnSession();
-  const today = localDateAt(Date.now(), timeZone);
+  const today = todayIn(timeZone);
   const isAskable = (view: QuotationView) => quotationSearchProblems(view, today).length === 0;
   const { state, reading } = useList({
     path: paths.home,

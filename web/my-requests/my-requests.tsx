@@ -3,11 +3,11 @@ import { isBlockedByCredit } from "@anden/domain/customer/abilities";
 import type { ListOrder } from "@anden/domain/search/list-order";
 import { requestNamed } from "@anden/domain/service-request/guide-number";
 import { requestSearchProblems } from "@anden/domain/service-request/list-filter";
-import { localDateAt } from "@anden/domain/values/calendar";
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { Link } from "wouter";
 import { apiOf } from "../api/api.ts";
+import { todayIn } from "../api/server-time.ts";
 import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { Shipments } from "../app/shipments.tsx";
@@ -36,7 +36,7 @@ export function MyRequests() {
   const { label, message, button } = useWords();
   const { client, timeZone } = useOwnSession();
   const mayRequest = !isBlockedByCredit(client);
-  const today = localDateAt(Date.now(), timeZone);
+  const today = todayIn(timeZone);
   const isAskable = (view: RequestView) => requestSearchProblems(view, today).length === 0;
   const { state, reading } = useList({
     path: paths.requests,

@@ -1,4 +1,4 @@
-import { localDateAt } from "@anden/domain/values/calendar";
+import { todayIn } from "../api/server-time.ts";
 import type { Session } from "../app/session.tsx";
 import type { StoredAnswers } from "./define-step.ts";
 import { emptyDraft, type Screens, type WizardDraft } from "./draft.ts";
@@ -13,7 +13,7 @@ export function answersOf(
   { client, timeZone }: Pick<Session, "client" | "timeZone">,
   replaced?: WizardDraft,
 ): WizardDraft {
-  const today = localDateAt(Date.now(), timeZone);
+  const today = todayIn(timeZone);
   const found = screens.flatMap(({ rule, slice }) => {
     const kept = slice.isBeyondQuotation && replaced?.slices[rule.name];
     const typed = slice.ofQuotation(stored, { today }) ?? kept;

@@ -1,12 +1,12 @@
 import { waybillCalls } from "@anden/contract/calls/waybill";
 import type { IncompleteRequest } from "@anden/domain/service-request/request-draft";
-import { localDateAt } from "@anden/domain/values/calendar";
 import { satKeysOf } from "@anden/domain/waybill/check-waybill";
 import type { SatKey } from "@anden/domain/waybill/waybill-line";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { apiOf } from "../../../api/api.ts";
+import { todayIn } from "../../../api/server-time.ts";
 import { useOwnSession } from "../../../app/session.tsx";
 import { useWords } from "../../../i18n/words.tsx";
 import type { Before, StepKnown } from "../../define-step.ts";
@@ -24,7 +24,7 @@ export function useKnown(typed: Typed, { draft, rules }: Before): StepKnown<Own>
   const parties = useParties(draft);
   const units = rules.goods?.units;
   const { timeZone } = useOwnSession();
-  const [on] = useState(() => localDateAt(Date.now(), timeZone));
+  const [on] = useState(() => todayIn(timeZone));
   const missing = useMemo(() => {
     const { lines } = linesOf(typed);
     return [...satKeysOf(lines)].flatMap(([catalogue, keys]) =>
