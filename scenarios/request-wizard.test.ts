@@ -369,7 +369,7 @@ test.concurrent("Who has a tax id that no invoice can be made out to is told so 
     await page.waitForURL((url) => url.pathname === "/");
   }));
 
-test.concurrent("With credit on hold nobody begins a request: they are told and led home, and a quotation is not converted [P-209, P-181, B-297]", () =>
+test.concurrent("With credit on hold nobody begins a request: they are told and led home, a quotation is not converted, and no request is made again [P-209, P-181, B-297]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     const { button, message } = speech;
@@ -386,6 +386,15 @@ test.concurrent("With credit on hold nobody begins a request: they are told and 
     await warning(visitor)
       .getByText(/^Tu crédito está suspendido: la cotización \d+ no se puede convertir\./)
       .waitFor();
+    // A request is made again from its list: the draft of this device is not replaced by it.
+    await openAs(visitor, account("suspendido"), "/solicitudes");
+    const again = page.getByRole("button", { name: new RegExp(`^${button("serviceRequest.again")}`) });
+    await again.first().click();
+    await warning(visitor).getByText(message("problem.credit.suspended")).waitFor();
+    await warning(visitor).getByRole("button").click();
+    expect(new URL(page.url()).pathname).toBe("/solicitudes");
+    const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /draft/.test(key)));
+    expect(await drafts()).toEqual([]);
   }));
 
 test.concurrent("A quotation that cannot be read, is gone, or was converted meanwhile is told in a dialog, and the person stays where they were, or is led to its request [B-282, B-401, P-178, P-179]", () =>

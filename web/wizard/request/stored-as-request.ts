@@ -3,6 +3,7 @@ import { addressBookCalls } from "@anden/contract/calls/address-book";
 import { requestCalls } from "@anden/contract/calls/service-requests";
 import { Refused } from "@anden/contract/client";
 import type { FullRequest } from "@anden/contract/service-request";
+import { isBlockedByCredit } from "@anden/domain/customer/abilities";
 import { repeated } from "@anden/domain/service-request/repeat";
 import type { Entry } from "@anden/domain/wizard/step";
 import { apiOf } from "../../api/api.ts";
@@ -40,9 +41,11 @@ export async function answersOfQuotation(number: number, asked: Asked): Promise<
 
 /**
  * An earlier request, to be made again: without its quotation and without the agreed days and hours. Its parties are
- * read from the current address book. [P-170, P-173, B-204]
+ * read from the current address book. With credit on hold nobody begins a request. [P-170, P-173, P-209, B-204]
  */
-export function answersOfRequest(number: number, asked: Asked): Promise<Answers> {
+export async function answersOfRequest(number: number, asked: Asked): Promise<Answers> {
+  if (isBlockedByCredit(asked.session.client))
+    return { kind: "refused", sentence: asked.words.message("problem.credit.suspended") };
   return answersFrom(number, asked, repeated);
 }
 
