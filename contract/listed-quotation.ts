@@ -7,7 +7,7 @@ import { currency, weightUnit } from "./units.ts";
 import { list, type ValueOf } from "./wire/codec.ts";
 import { maybe, one } from "./wire/columns.ts";
 import { localDate, localDateTime } from "./wire/dates.ts";
-import { cents, coded, decimal, flag, id, text, whole, worded } from "./wire/leaves.ts";
+import { cents, coded, decimal, flag, id, idOrNoneUpTo, text, whole, worded } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
 // Separate from the whole quotation, so that a list loads without the tables of a question and its price.
@@ -67,11 +67,11 @@ export const listOrder = {
   ),
 };
 
-/** The filter of the list. */
+/** The filter of the list; a number of 0 narrows nothing: old callers send every filter. [P-258] */
 export const quotationFilterTable = {
   from: maybe("fechaInicio", localDate),
   to: maybe("fechaFin", localDate),
-  number: maybe("cotizacionId", whole({ minimum: 1, maximum: 10 ** searchLimits.quotationDigits - 1 })),
+  number: maybe("cotizacionId", idOrNoneUpTo(10 ** searchLimits.quotationDigits - 1)),
   ...listText,
 };
 export const quotationFilter = resource("QuotationFilter", {

@@ -46,12 +46,13 @@ export const idList: Codec<readonly number[]> = leaf(
 );
 
 /** The id of an optional choice: 0 and −1 mean that nothing was chosen. */
-export const idOrNone = choice(largest);
+export const idOrNone = idOrNoneUpTo(largest);
 
 /** The optional choice of a row of the carrier's catalogues. */
-export const catalogueIdOrNone = choice(largestInCatalogues);
+export const catalogueIdOrNone = idOrNoneUpTo(largestInCatalogues);
 
-function choice(maximum: number): Codec<number> {
+/** The same for ids with a maximum of their own. */
+export function idOrNoneUpTo(maximum: number): Codec<number> {
   return leaf(
     z.codec(z.int().check(z.minimum(-1), z.maximum(maximum)), z.custom<number>(), {
       // Nothing chosen decodes to undefined: the column treats the field as absent.
