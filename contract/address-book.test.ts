@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { fullDistributor, listedContact } from "./address-book.ts";
+import { newContact } from "./address-entry.ts";
+import { newBillingParty } from "./billing-entry.ts";
 import { geocodeAnswer } from "./geocoding.ts";
-import { toWire } from "./wire/convert.ts";
+import { fromWire, toWire } from "./wire/convert.ts";
 
 const monterrey = {
   id: 190390001,
@@ -106,5 +108,32 @@ test("a row of the list of contacts has id, name, position, department, phone an
     departamento: "Almacén",
     telefono: "8155500000",
     correo: "sofia@ferreteria-ejemplo.example",
+  });
+});
+
+test("a kind of telephone of 0 is none chosen: of a contact it stays as it is, of a billing party it is a mobile", () => {
+  const contact = { distributorNumber: 300_001, name: "Ana", phone: "8155500001" };
+  const none = { tipoTelefonoId: 0 };
+  expect(fromWire(newContact, { ...(toWire(newContact, contact) as object), ...none })).toEqual({
+    ok: true,
+    value: contact,
+  });
+  const party = {
+    personType: "moral",
+    name: "Ensayo",
+    tradeName: "Ensayo",
+    country: "MX",
+    stateId: 19,
+    cityId: 19039,
+    placeId: monterrey.id,
+    postalCode: "64000",
+    street: "Calle Novena",
+    exteriorNumber: "12",
+    phone: "8155500001",
+    phoneKind: "landline",
+  } as const;
+  expect(fromWire(newBillingParty, { ...(toWire(newBillingParty, party) as object), ...none })).toEqual({
+    ok: true,
+    value: { ...party, phoneKind: "mobile" },
   });
 });

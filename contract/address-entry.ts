@@ -8,7 +8,7 @@ import { fieldProblem } from "./problem-document.ts";
 import { list, type ValueOf } from "./wire/codec.ts";
 import { dropped, maybe, one, orElse } from "./wire/columns.ts";
 import { localDateTime } from "./wire/dates.ts";
-import { coded, degrees, flag, id, text, whole } from "./wire/leaves.ts";
+import { coded, codedOrNone, degrees, flag, id, text, whole } from "./wire/leaves.ts";
 import { loosened, resource } from "./wire/resource.ts";
 
 // The bodies of the calls that change the address book: senders and recipients, their position, their tax data, their
@@ -166,7 +166,7 @@ const contactTable = {
   /** Whether it is the main contact. An address with contacts always has one: false does not take it away. */
   isMain: maybe("esPrincipal", flag),
   mediumId: maybe("medioContactoID", whole({ maximum: 99 })),
-  phoneKind: maybe("tipoTelefonoId", coded(phoneKindNumbers)),
+  phoneKind: maybe("tipoTelefonoId", codedOrNone(phoneKindNumbers)),
   diallingCodeId: maybe("ladaId", whole({ maximum: 999 })),
   changedFrom,
   audit,

@@ -38,7 +38,7 @@ export const newBillingParty = resource("NewBillingParty", {
   exteriorNumber: one("noExterior", entered("exteriorNumber")),
   interiorNumber: maybe("noInterior", entered("interiorNumber")),
   phone: one("telefono", entered("phone")),
-  phoneKind: orElse("tipoTelefonoId", coded(phoneKindNumbers), "mobile"),
+  phoneKind: orElse("tipoTelefonoId", codedOrNone(phoneKindNumbers), "mobile"),
   credit: maybe(
     "clienteCredito",
     resource("NewBillingPartyCredit", { cfdiUse: maybe("usoCfdiID", cfdiUseOrNone) }),
