@@ -6,7 +6,7 @@ import { busyFor } from "./testing/busy.ts";
 import { home, signInPage, signOut } from "./testing/frame.ts";
 import { givenASession, givenAToken } from "./testing/given.ts";
 import { startPortal } from "./testing/portal.ts";
-import { hasFocus, saidAt } from "./testing/screens.ts";
+import { focused, hasFocus, saidAt } from "./testing/screens.ts";
 import { enter, fillIn } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
 import { variants } from "./testing/variants.ts";
@@ -50,8 +50,12 @@ for (const [language, width] of variants([
         expect(await watch.passed()).toContain(speech.message("account.ended", { count: 1 })),
       );
       await until(async () => expect(await rows.count()).toBe(open - 1));
+      // The pressed button is gone: the focus is on the heading of what it was in.
+      const heading = sessions.getByRole("heading", { name: speech.label("account.sessions") });
+      await focused(heading);
       await sessions.getByRole("button", { name: speech.button("account.endOthers") }).click();
       await until(async () => expect(await rows.count()).toBe(1));
+      await focused(heading);
       await sessions.getByRole("button", { name: speech.button("account.endAll") }).click();
       await signInPage(visitor).waitFor();
       await page.goto("/");

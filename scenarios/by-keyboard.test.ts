@@ -218,6 +218,23 @@ test("A list that is read again by keyboard puts the focus on its heading: the b
     expect(unseen).toEqual([]);
   }));
 
+test("A part of a screen that is read again by keyboard puts the focus on its own heading", () =>
+  visit({}, async (visitor) => {
+    const { page, speech, watch } = visitor;
+    const unseen: string[] = [];
+    const person = urlOf(endpoints.ownPerson);
+    watch.expectCut(person);
+    await page.route(`**${person}*`, (route) => route.abort("connectionreset"));
+    await openAs(visitor, account("demo"), "/cuenta");
+    const part = page.getByRole("region", { name: speech.label("account.person"), exact: true });
+    await part.getByRole("button", { name: speech.button("app.tryAgain"), exact: true }).focus();
+    await page.unroute(`**${person}*`);
+    await keyboardOf(page, unseen).press("Enter");
+    await part.getByRole("textbox").first().waitFor();
+    await focused(part.getByRole("heading", { level: 2 }));
+    expect(unseen).toEqual([]);
+  }));
+
 test("A list that fails while it is first read moves no focus: nobody had it", () =>
   visit({}, async (visitor) => {
     const { page, speech, watch } = visitor;

@@ -11,6 +11,7 @@ import { usePortal } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import card from "../ui/card.module.css";
 import { Chip } from "../ui/chip.tsx";
+import { focusOfPart } from "../ui/focus-of-part.ts";
 import { NotRead } from "../ui/not-read.tsx";
 import { notify } from "../ui/overlays/notices.ts";
 import { Processing } from "../ui/overlays/processing.tsx";
@@ -77,7 +78,7 @@ export function OwnSessions() {
           </ul>
           <div className={account.actions}>
             {data.length > 1 && (
-              <Button variant="default" onClick={() => void endOthers()}>
+              <Button ref={focusOfPart} variant="default" onClick={() => void endOthers()}>
                 {button("account.endOthers")}
               </Button>
             )}
@@ -96,7 +97,7 @@ function OneSession({ session, onEnd }: { readonly session: OwnSession; readonly
   const { label, button, moment } = useWords();
   const { device, begunAt, lastUsedAt, isThisOne } = session;
   return (
-    <li>
+    <li ref={focusOfPart}>
       <IconDevices size={20} stroke={1.5} aria-hidden />
       <div>
         <strong>{device}</strong>

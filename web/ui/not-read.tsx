@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useWords } from "../i18n/words.tsx";
+import { focusOfPart } from "./focus-of-part.ts";
 import { Notice } from "./notice.tsx";
 import { waiting } from "./waiting.tsx";
 
@@ -17,6 +18,7 @@ export function NotRead({ title, children, retry, isTrying = false }: NotReadPro
   const { button } = useWords();
   return (
     <Notice
+      ref={focusOfPart}
       kind="bad"
       title={title}
       action={

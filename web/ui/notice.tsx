@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import styles from "./notice.module.css";
 
 interface NoticeProps {
@@ -9,13 +9,15 @@ interface NoticeProps {
   readonly children?: ReactNode;
   /** Possible actions. */
   readonly action?: ReactNode;
+  readonly ref?: Ref<HTMLDivElement>;
 }
 
 /** A message in the page, in its own box: announced when it appears, as an alert only for a failure. */
-export function Notice({ kind, title, children, action }: NoticeProps) {
+export function Notice({ kind, title, children, action, ref }: NoticeProps) {
   const Icon = kind === "info" ? IconInfoCircle : IconAlertTriangle;
   return (
     <div
+      ref={ref}
       className={`${styles.notice} ${styles[kind] ?? ""}`}
       role={kind === "bad" ? "alert" : "status"}
       data-notice
