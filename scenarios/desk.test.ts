@@ -112,10 +112,17 @@ for (const [language, width] of variants([
       await page.getByRole("link", { name: button("desk.toList"), exact: true }).click();
       await page.waitForURL(/buscar=valle/);
       await row.click();
+      // What is confirmed is not rejected any more, but cancelled.
+      const cancel = page.getByRole("button", { name: button("desk.refuse.confirmed"), exact: true });
+      await cancel.click();
+      const dialog = page.getByRole("dialog", {
+        name: label("desk.refuse.title.confirmed", { number: String(number) }),
+      });
+      await dialog.getByRole("button", { name: button("serviceRequest.keep"), exact: true }).click();
       await page.getByRole("button", { name: button("desk.step.in-transit"), exact: true }).click();
       await history(visitor).nth(2).waitFor();
       // Nothing follows any more.
-      await page.getByRole("button", { name: button("desk.step.cancelled") }).waitFor({ state: "detached" });
+      await cancel.waitFor({ state: "detached" });
 
       await becomes(visitor, account("demo"), `/solicitud/${number}`);
       await heading(visitor, guideNumberOf(number)).waitFor();
@@ -142,7 +149,7 @@ test.concurrent("The carrier rejects with a reason, without which nothing happen
     await heading(visitor, label("desk.title")).waitFor();
     // Opened by its tracking number, as somebody reads it aloud.
     await page.goto(`/operador/solicitud/${guideNumberOf(number)}`);
-    const reject = button("desk.step.cancelled");
+    const reject = button("desk.refuse.registered");
     await page.getByRole("button", { name: reject, exact: true }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: reject, exact: true }).click();
@@ -213,7 +220,7 @@ for (const asked of looks)
       await page.goto(`/operador/solicitud/${number}`);
       await history(visitor).first().waitFor();
       await see("one request at the desk");
-      await page.getByRole("button", { name: button("desk.step.cancelled"), exact: true }).click();
+      await page.getByRole("button", { name: button("desk.refuse.registered"), exact: true }).click();
       await page.getByRole("dialog").waitFor();
       await see("rejecting a request");
       await becomes(visitor, account("demo"), `/solicitud/${number}`);

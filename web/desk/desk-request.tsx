@@ -175,8 +175,9 @@ interface StepsProps {
 function Steps({ request, isUnchanged }: StepsProps) {
   const { label, message, button } = useWords();
   const queries = useQueryClient();
-  const [isRefusing, setIsRefusing] = useState(false);
-  useHeadingFocus(`${request.status} ${isRefusing}`);
+  // The status of the request when its dialog was opened: a new one is rejected, a confirmed one is cancelled.
+  const [refused, setRefused] = useState<RequestStatus>();
+  useHeadingFocus(`${request.status} ${refused !== undefined}`);
   const [isBusy, setIsBusy] = useState(false);
   const number = String(request.number);
   const next = nextStatuses(request.status, "staff");
@@ -215,18 +216,18 @@ function Steps({ request, isUnchanged }: StepsProps) {
           </Button>
         ))}
       {next.includes("cancelled") && (
-        <Button variant="default" onClick={() => setIsRefusing(true)}>
-          {button("desk.step.cancelled")}
+        <Button variant="default" onClick={() => setRefused(request.status)}>
+          {button(`desk.refuse.${request.status}`)}
         </Button>
       )}
-      {isRefusing && (
+      {refused && (
         <ReasonDialog
-          title={label("desk.refuse.title", { number })}
+          title={label(`desk.refuse.title.${refused}`, { number })}
           text={message("desk.refuse.text")}
-          confirm={button("desk.step.cancelled")}
+          confirm={button(`desk.refuse.${refused}`)}
           isRequired
           act={(reason) => step("cancelled", reason)}
-          onClose={() => setIsRefusing(false)}
+          onClose={() => setRefused(undefined)}
         />
       )}
     </>
