@@ -46,20 +46,26 @@ describe("the name of an attachment", () => {
 });
 
 describe("the ending of the name says the kind [B-286]", () => {
-  test.each(["pdf", "doc", "docx", "xls", "xlsx", "png", "gif", "jpg"] as const)(
-    "%s may be attached",
-    (ending) => {
-      const { mediaType } = attachmentKinds[ending];
-      expect(attachmentNamed(`Carta.${ending}`)).toEqual({
-        ok: true,
-        value: { name: `Carta.${ending}`, mediaType },
-      });
-      expect(attachmentNamed(`CARTA.${ending.toUpperCase()}`)).toMatchObject({
-        ok: true,
-        value: { mediaType },
-      });
-    },
-  );
+  const ofOffice = "application/vnd.openxmlformats-officedocument";
+  test.each([
+    ["pdf", "application/pdf"],
+    ["doc", "application/msword"],
+    ["docx", `${ofOffice}.wordprocessingml.document`],
+    ["xls", "application/vnd.ms-excel"],
+    ["xlsx", `${ofOffice}.spreadsheetml.sheet`],
+    ["png", "image/png"],
+    ["gif", "image/gif"],
+    ["jpg", "image/jpeg"],
+  ])("%s may be attached", (ending, mediaType) => {
+    expect(attachmentNamed(`Carta.${ending}`)).toEqual({
+      ok: true,
+      value: { name: `Carta.${ending}`, mediaType },
+    });
+    expect(attachmentNamed(`CARTA.${ending.toUpperCase()}`)).toMatchObject({
+      ok: true,
+      value: { mediaType },
+    });
+  });
 
   test.each([
     "carta.exe",

@@ -67,6 +67,10 @@ describe("the references of a request", () => {
 
   test("a client with required ones gives at least one value, and a client without them may give none [B-264, B-292]", () => {
     expect(problems([])).toEqual(["references: references.required"]);
+    expect(problems([row(1, " ")])).toEqual([
+      "references[0].value: reference.valueRequired",
+      "references: references.required",
+    ]);
     expect(problems([row(0, "Pedido 7")])).toEqual([]);
     expect(problems([], [lot, area])).toEqual([]);
   });
