@@ -14,6 +14,15 @@ const terms = {
   weightUnit: "kilogram",
   lengthUnit: "metre",
   units: { kilosPerPound: 4536, metresPerInch: 254 },
+  titles: {
+    packaging: ["Embalaje"],
+    pieces: ["Cant", "Piezas", "Pzas"],
+    length: ["Largo"],
+    width: ["Ancho"],
+    height: ["Alto"],
+    weight: ["Peso", "Peso c/u"],
+    stackable: ["Estibable"],
+  },
 } as const;
 const entry = (typed: Partial<GoodsEntry>): GoodsEntry => ({ ...emptyEntry, ...typed });
 const paste = (text: string, row = 0, column: GoodsColumn = "packaging", entries = [emptyEntry]) =>

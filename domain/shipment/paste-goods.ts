@@ -28,8 +28,11 @@ export interface PastedGoods {
   readonly leftOut: number;
 }
 
+/** What people call the columns in their sheets. */
+export type GoodsTitles = Readonly<Record<GoodsColumn, readonly string[]>>;
+
 /** The data with which pasted cells are read and checked. */
-export type PasteTerms = GoodsTerms & EntryUnits;
+export type PasteTerms = GoodsTerms & EntryUnits & { readonly titles: GoodsTitles };
 
 const yes = new Set(["si", "s", "yes", "y", "x", "1", "true", "verdadero"]);
 const no = new Set(["no", "n", "0", "false", "falso"]);
@@ -60,7 +63,7 @@ export function pasteGoods(
   const first = all.some(hasFigure) ? all.findIndex((cells) => !isHeading(cells, packaging)) : 0;
   const rows = all.slice(first);
   const headings = first > 0 ? (all[0] ?? []) : [];
-  const columns = columnsOf(rows, headings, at.column, packaging);
+  const columns = columnsOf(rows, headings, at.column, { packaging, titles: terms.titles });
   const freeRows = Math.max(0, limits.lines - at.row);
   const result = [...entries];
   let filled = 0;
@@ -88,16 +91,20 @@ export function pasteGoods(
 
 const isColumn = (column: GoodsColumn | undefined) => column !== undefined;
 
+interface Known extends Pick<PasteTerms, "titles"> {
+  readonly packaging: readonly Pick<Packaging, "id" | "name">[];
+}
+
 /** The column of each cell of a pasted row; undefined for a cell that is left out. */
 function columnsOf(
   rows: readonly (readonly string[])[],
   headings: readonly string[],
   at: GoodsColumn,
-  packaging: readonly Pick<Packaging, "id" | "name">[],
+  { packaging, titles }: Known,
 ): readonly (GoodsColumn | undefined)[] {
   const isNamed = rows.some(([cell = ""]) => isName(cell) && !isAnswer(cell));
   const inOrder = goodsColumns.slice(isNamed ? 0 : goodsColumns.indexOf(at));
-  const titled = headings.map(columnTitled);
+  const titled = headings.map((heading) => columnTitled(heading, titles));
   if (titled.some((column, offset) => column !== undefined && column !== inOrder[offset])) return titled;
   const isPiecesFirst = rows.every(
     ([pieces = "", name = ""]) => hasFigure([pieces]) && packagingNamed(name, packaging) !== undefined,
@@ -105,35 +112,13 @@ function columnsOf(
   return isPiecesFirst ? ["pieces", "packaging", ...goodsColumns.slice(2)] : inOrder;
 }
 
-/** What people call the columns of their sheets, folded. */
-const titles: Readonly<Record<GoodsColumn, readonly string[]>> = {
-  packaging: ["embalaje", "empaque", "tipo", "tipo de embalaje", "packaging", "package", "type"],
-  pieces: ["piezas", "pzas", "pza", "pzs", "pz", "cantidad", "cant", "pieces", "pcs", "quantity", "qty"],
-  length: ["largo", "longitud", "length", "l"],
-  width: ["ancho", "width", "w"],
-  height: ["alto", "altura", "height", "h"],
-  weight: [
-    "peso",
-    "peso c u",
-    "peso unitario",
-    "weight",
-    "weight each",
-    "unit weight",
-    "kg",
-    "kgs",
-    "lb",
-    "lbs",
-  ],
-  stackable: ["estibable", "stackable"],
-};
-
 /** The column that a heading names, with or without a unit. */
-function columnTitled(heading: string): GoodsColumn | undefined {
+function columnTitled(heading: string, titles: GoodsTitles): GoodsColumn | undefined {
   const words = fold(heading).split(" ");
   const [last = ""] = words.slice(-1);
   const isUnit = isUnitName(last, "length") || isUnitName(last, "weight");
   const name = (words.length > 1 && isUnit ? words.slice(0, -1) : words).join(" ");
-  return goodsColumns.find((column) => titles[column].includes(name));
+  return goodsColumns.find((column) => titles[column].some((title) => fold(title) === name));
 }
 
 /** Whether these cells of a line have no problem; problems of its other cells do not count. */

@@ -1,7 +1,8 @@
 import { centimetresIn } from "@anden/domain/shipment/centimetres";
 import { limits } from "@anden/domain/shipment/goods";
 import type { GoodsEntry } from "@anden/domain/shipment/goods-entry";
-import { isBlock, pasteGoods } from "@anden/domain/shipment/paste-goods";
+import { goodsColumns, isBlock, pasteGoods } from "@anden/domain/shipment/paste-goods";
+import { recordOf } from "@anden/domain/values/record";
 import { type ClipboardEvent, useState } from "react";
 import { useWords } from "../../../i18n/words.tsx";
 import { focusField } from "../../focus.ts";
@@ -36,7 +37,10 @@ export function usePaste(
     if (!cell || !isBlock(text)) return;
     event.preventDefault();
     const at = { row: cell.row, column: columnOf(cell.field) };
-    const { rows, toCorrect, leftOut, ...result } = pasteGoods(entries, at, text, terms);
+    const { rows, toCorrect, leftOut, ...result } = pasteGoods(entries, at, text, {
+      ...terms,
+      titles: recordOf(goodsColumns, (column) => label(`wizard.goods.titles.${column}`).split(", ")),
+    });
     edit({ kind: "goodsPasted", entries: result.entries });
     setPasted({ rows, toCorrect, lines: result.entries.length });
     if (centimetresIn(result.entries, rows, terms)) focusField(convertButton);
