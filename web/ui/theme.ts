@@ -31,7 +31,10 @@ export const theme = createTheme({
   breakpoints: { xs: "30em", sm: "40em", md: "60em", lg: "75em", xl: "90em" },
   // Plain objects on purpose: `Part.extend()` would include every component, calendars too, in the first load.
   components: {
-    Button: { defaultProps: { size: "sm", variant: "filled" }, classNames: { root: styles.button } },
+    Button: {
+      defaultProps: { size: "sm", variant: "filled" },
+      classNames: { root: styles.button, loader: styles.loader },
+    },
     ActionIcon: {
       defaultProps: { variant: "subtle", color: "gray", size: 32 },
       classNames: { root: styles.icon },
