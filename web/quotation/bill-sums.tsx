@@ -36,6 +36,7 @@ export function SumRows({
         name={words.label("quotation.subtotal")}
         amount={money({ minor: priced.subtotal ?? 0 })}
         sentence={isExact ? sumSentence([...list, ...apart], money) : undefined}
+        isSum
       />
       {taxRows(priced, words).map(({ key, name, minor, reason }) => (
         <ExplainedRow

@@ -11,22 +11,25 @@ interface ExplainedRowProps {
   readonly amount: string;
   /** The reason, shown when the row is opened. Absent in an incomplete answer. */
   readonly sentence?: string | undefined;
+  /** A sum of the rows above it. */
+  readonly isSum?: boolean;
 }
 
 /** An amount of a list of terms, which opens to its reason. */
-export function ExplainedRow({ name, amount, sentence }: ExplainedRowProps) {
+export function ExplainedRow({ name, amount, sentence, isSum = false }: ExplainedRowProps) {
   const { label } = useWords();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
+  const row = isSum ? `${styles.row} ${styles.sum}` : styles.row;
   if (!sentence)
     return (
-      <div className={styles.row}>
+      <div className={row}>
         <dt className={styles.plain}>{name}</dt>
         <dd className="n">{amount}</dd>
       </div>
     );
   return (
-    <div className={isOpen ? `${styles.row} ${styles.open}` : styles.row}>
+    <div className={isOpen ? `${row} ${styles.open}` : row}>
       <dt>
         <UnstyledButton
           className={styles.name}

@@ -27,6 +27,7 @@ export function PriceLines({ estimate }: PriceLinesProps) {
               name={words.label("quotation.total")}
               amount={words.money({ minor: estimate.total })}
               sentence={totalSentence(estimate, words)}
+              isSum
             />
           )}
         </dl>
