@@ -43,7 +43,7 @@ export function Totals(props: GoodsProps) {
         </div>
         <div className={styles.main}>
           <dt>{label("wizard.goods.billedWeight")}</dt>
-          <dd className="n">
+          <dd className={isPriced ? "n" : `n ${styles.none}`}>
             {isPriced ? words.billedWeight(estimate.billedWeight ?? 0, typed.weightUnit) : "—"}
             {isPriced && <small>{unit}</small>}
           </dd>
