@@ -1,6 +1,6 @@
 import { localeOf } from "@anden/contract/locale";
 import { UnstyledButton } from "@mantine/core";
-import { IconChevronDown, IconLogout } from "@tabler/icons-react";
+import { IconChevronDown } from "@tabler/icons-react";
 import { Link } from "wouter";
 import { useChooseLanguage, useWords } from "../i18n/words.tsx";
 import { MenuButton } from "../ui/menu-button.tsx";
@@ -54,7 +54,6 @@ export function AccountMenu() {
           </div>
           <Menu.Divider />
           <Menu.Item
-            leftSection={<IconLogout size={16} stroke={1.6} aria-hidden />}
             onClick={() => signOut().catch(() => notify({ kind: "bad", text: message("app.signOutFailed") }))}
           >
             {button("app.signOut")}
