@@ -13,6 +13,17 @@ export function LoadingPart() {
   );
 }
 
+/** Replaces the side panel meanwhile, so that the step has its final width. */
+export function LoadingSide() {
+  return (
+    <div className={`${card.card} ${styles.side}`} aria-hidden>
+      <Skeleton height="10rem" />
+      <Skeleton height="2.25rem" />
+      <Skeleton height="9rem" />
+    </div>
+  );
+}
+
 /** Replaces a step whose data or script are loading, below the title of its page. */
 export function LoadingStep() {
   const { message } = useWords();

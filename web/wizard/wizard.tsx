@@ -18,7 +18,7 @@ import { customerFacts } from "./customer.ts";
 import type { WizardFlow } from "./flow.ts";
 import { quotationScreens } from "./flows.ts";
 import { WizardFrame } from "./frame.tsx";
-import { LoadingStep } from "./loading-step.tsx";
+import { LoadingSide, LoadingStep } from "./loading-step.tsx";
 import { NextBar } from "./next-bar.tsx";
 import { Parts } from "./parts.tsx";
 import { SideSummary } from "./side-summary.tsx";
@@ -126,7 +126,14 @@ function WithoutFacts({ flow, draftState, found }: WithoutFactsProps) {
   const page = pageOf(at);
   const here = steps.filter(({ rule }) => pageOf(rule.entry) === page);
   return (
-    <WizardFrame flow={flow} draftState={draftState} at={at} here={here} reached={at}>
+    <WizardFrame
+      flow={flow}
+      draftState={draftState}
+      at={at}
+      here={here}
+      reached={at}
+      side={found.kind === "loading" && !isFullWidth(page) ? <LoadingSide /> : undefined}
+    >
       {found.kind === "loading" ? (
         <>
           {/* The largest text of the page: rendered before the step's data are loaded. */}
