@@ -82,7 +82,13 @@ function Unread({ kind, number, read }: UnreadProps) {
     );
   return (
     <Coming title={title}>
-      <Skeleton width="16rem" height="2.25rem" />
+      <div className={styles.coming} aria-hidden>
+        <Skeleton width="9rem" />
+        <Skeleton width="16rem" height="2.25rem" />
+        <Skeleton width="9rem" height="1.125rem" className={styles.price} />
+        <Skeleton width="22rem" />
+        <Skeleton width="30rem" height="2.25rem" />
+      </div>
       <div className={styles.grid} aria-hidden>
         <Skeleton height="14rem" className={card.card} />
         <Skeleton height="26rem" className={card.card} />
