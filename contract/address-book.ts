@@ -8,7 +8,7 @@ import { locationLevel, place } from "./place.ts";
 import type { ValueOf } from "./wire/codec.ts";
 import { maybe, one } from "./wire/columns.ts";
 import { localDateTime } from "./wire/dates.ts";
-import { coded, decimal, flag, id, idOrNoneUpTo, text } from "./wire/leaves.ts";
+import { coded, decimal, flag, id, text, whole } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
 const sought = text({ maximum: longestSearch });
@@ -21,7 +21,7 @@ export const byClient = resource("ByClient", { clientId: one("clienteId", id) })
  * callers send whether their filters apply. [A-184, A-185]
  */
 export const distributorFilter = resource("DistributorFilter", {
-  number: maybe("distribuidor", idOrNoneUpTo(10 ** distributorLimits.numberDigits - 1)),
+  number: maybe("distribuidor", whole({ minimum: 1, maximum: 10 ** distributorLimits.numberDigits - 1 })),
   name: maybe("nombre", sought),
   address: maybe("direccion", sought),
   /** Words of the name or of the address. */

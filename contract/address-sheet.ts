@@ -9,7 +9,7 @@ import {
 import { exportTypes } from "./export.ts";
 import { list, type ValueOf } from "./wire/codec.ts";
 import { type Column, maybe, one, orElse } from "./wire/columns.ts";
-import { flag, id, idOrNoneUpTo, text, whole, worded } from "./wire/leaves.ts";
+import { flag, id, text, whole, worded } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
 // Sheets of addresses and contacts: reading a file, checking and storing its rows, and the same sheet as an export.
@@ -115,7 +115,7 @@ export const addressExport = resource("AddressExport", {
   /** Only the column titles, without rows. */
   isTemplate: orElse("plantilla", flag, false),
   /** The number, and words of the name and of the address, as in the list. */
-  number: maybe("distribuidor", idOrNoneUpTo(10 ** distributorLimits.numberDigits - 1)),
+  number: maybe("distribuidor", whole({ minimum: 1, maximum: 10 ** distributorLimits.numberDigits - 1 })),
   name: maybe("nombre", text({ maximum: longestSearch })),
   address: maybe("direccion", text({ maximum: longestSearch })),
 });

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { distributorFilter } from "./address-book.ts";
 import { quotationFilter } from "./listed-quotation.ts";
 import { requestFilter } from "./listed-request.ts";
 import { fromWire } from "./wire/convert.ts";
@@ -23,12 +22,11 @@ test("the filters of a list are a quotation's number of up to 15 digits, a reque
   check(requestFilter, { referencia: "a".repeat(26) }, "reference: field.tooLong");
 });
 
-test("an id of 0 narrows nothing: old callers send every filter [P-258, P-260, A-184]", () => {
+test("an id of 0 narrows nothing: old callers send every filter [P-258, P-260]", () => {
   const ofRequests = { solicitudId: "0", origen: "0", destino: "0", oficinaOrigen: "0", oficinaDestino: "0" };
   for (const [filter, zeros] of [
     [quotationFilter, { cotizacionId: "0" }],
     [requestFilter, ofRequests],
-    [distributorFilter, { distribuidor: "0" }],
   ] as const)
     expect(fromWire<object>(filter, readText(filter, { ...zeros }))).toEqual({ ok: true, value: {} });
 });
