@@ -79,8 +79,13 @@ const spoken = [
     "dentro del horario de servicio: {hours}.",
     "only within service hours: {hours}.",
   ],
-  [45, "problem.waybill.tariffCodeRequired", "hace falta la fracción arancelaria", "needs its tariff code"],
-  [46, "problem.waybill.uuidRequired", "hace falta el UUID de la factura", "needs the UUID of its invoice"],
+  [
+    45,
+    "problem.waybill.tariffCodeRequired",
+    "hace falta la fracción arancelaria",
+    "need a tariff code on each line",
+  ],
+  [46, "problem.waybill.uuidRequired", "hace falta el UUID de la factura", "need the UUID of their invoice"],
   [
     47,
     "problem.schedule.notWindowDay",
