@@ -602,6 +602,17 @@ describe("the dictionary", () => {
     expect(settledAnswers.filter((answer) => !keys.has(`wizard.setAside.${answer}`))).toEqual([]);
   });
 
+  test("names no fact of a request's summary like the card that it is on", () => {
+    // A guest's contact is on no request.
+    const cards = entries.filter(({ key }) => /^wizard\.entry\.(?!guest$)/.test(key));
+    const facts = entries.filter(({ key }) => /^wizard\.chosen\.\w+$/.test(key));
+    expect([cards.length > 5, facts.length > 5]).toEqual([true, true]);
+    for (const language of ["es", "en"] as const) {
+      const headings = cards.map((card) => card[language]);
+      expect(facts.filter((fact) => headings.includes(fact[language])).map(({ key }) => key)).toEqual([]);
+    }
+  });
+
   test("has the agreed wording: one tab for each session, and '¡Error!' [P-299]", () => {
     const wording = (key: string) => entries.find((entry) => entry.key === key)?.es;
     expect(wording("secondTab.text")).toBe(
