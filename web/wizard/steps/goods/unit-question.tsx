@@ -37,7 +37,10 @@ export function UnitQuestion({ from, to, onAnswer, onCancel }: UnitQuestionProps
   );
 }
 
-/** The names of the two units, for a sentence. */
+/** The names of the two units, for a sentence: whole words, because "in" is also one. */
 export function unitNames({ weightUnit, lengthUnit }: Units, label: (key: string) => string) {
-  return { length: label(`unit.${lengthUnit}`), weight: label(`unit.${weightUnit}`) };
+  return {
+    length: label(`wizard.goods.units.${lengthUnit}`),
+    weight: label(`wizard.goods.units.${weightUnit}`),
+  };
 }
