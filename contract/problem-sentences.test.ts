@@ -126,6 +126,7 @@ const details: Partial<Record<ProblemCode, readonly string[]>> = {
   "billingParty.companyPostalCode": ["expected"],
   "billingParty.taxIdTaken": ["name"],
   "billingParty.unfinished": ["name"],
+  "billingParty.taxData": ["name"],
   "billingParty.finished": ["name"],
   "taxRegime.notForPerson": ["regime"],
   "cfdiUse.notForRegime": ["use", "regime"],

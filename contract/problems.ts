@@ -260,6 +260,7 @@ export const wireProblems = {
   "billingParty.companyPostalCode": { status: 422 },
   "billingParty.taxIdTaken": { status: 422 },
   "billingParty.unfinished": { status: 422 },
+  "billingParty.taxData": { status: 422 },
   "billingParty.finished": { status: 409 },
   "billingParty.notAllowed": { status: 403 },
   "taxRegime.notForPerson": { status: 422 },

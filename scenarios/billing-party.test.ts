@@ -66,6 +66,20 @@ async function openForm(visitor: Visitor): Promise<void> {
   await form(visitor).waitFor();
 }
 
+/** Finds a billing party by its tax id and confirms it. */
+async function chooseByTaxId(visitor: Visitor, taxId: string): Promise<void> {
+  const { page, speech } = visitor;
+  await card(visitor)
+    .getByRole("button", { name: speech.button("wizard.billing.search") })
+    .click();
+  const dialog = page.getByRole("dialog", { name: speech.label("wizard.billing.searchTitle"), exact: true });
+  await dialog.getByRole("textbox").fill(taxId);
+  await dialog.getByRole("button", { name: speech.button("wizard.billing.find"), exact: true }).click();
+  await dialog.getByRole("radio", { name: new RegExp(taxId) }).check();
+  await dialog.getByRole("button", { name: speech.button("wizard.billing.choose"), exact: true }).click();
+  await card(visitor).getByText(taxId).waitFor();
+}
+
 async function fillGeneral(visitor: Visitor, taxId: string): Promise<void> {
   const { speech } = visitor;
   await field(visitor, "personType").selectOption({ label: speech.label("personType.moral") });
@@ -275,6 +289,13 @@ test.concurrent("Only logistics clients are asked for a billing party, and only 
   });
 });
 
+/** A billing party of the demo without tax regime and use. */
+const withoutTaxData = "LSM070709ZZ9";
+const cannotBeInvoiced = {
+  es: /^No se le puede facturar a Llantas y Servicios Modelo, .* Elige otra razón social/,
+  en: /^Llantas y Servicios Modelo, .* cannot be invoiced: .* Choose another billing party/,
+} as const;
+
 /** How each text of the help of customer and shipping begins. */
 const helpOfShipping = {
   es: [
@@ -297,7 +318,7 @@ for (const { language, width } of variants([
   { language: "es", width: 1280 },
   { language: "en", width: 360 },
 ] as const))
-  test.concurrent(`A logistics client sends a request from nothing, invoiced to a party that it adds with the keyboard, makes it again and changes it, and the carrier confirms it; ${language} at ${width} px [B-017, B-018, B-213, P-035, P-038, P-107, P-108, P-170]`, () =>
+  test.concurrent(`A logistics client sends a request from nothing, invoiced to a party that it adds with the keyboard and not to one without tax data, makes it again and changes it, and the carrier confirms it; ${language} at ${width} px [B-017, B-018, B-213, B-296, P-035, P-038, P-107, P-108, P-170]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech } = visitor;
       const { button, label } = speech;
@@ -353,6 +374,7 @@ for (const { language, width } of variants([
       await until(async () => expect(await saveButton(visitor).isEnabled()).toBe(true));
       await keyboard.press("Enter");
       await card(visitor).getByText(taxId).waitFor();
+      await chooseByTaxId(visitor, withoutTaxData);
       await nextButton(visitor).click();
 
       await titleOf(visitor, "route").waitFor();
@@ -385,6 +407,16 @@ for (const { language, width } of variants([
       await focused(page.getByRole("button", { name: label("wizard.markup"), exact: true }));
       await isCurrent("markup");
       await acceptTerms(visitor);
+      await nextButton(visitor).click();
+      await onSummary(visitor);
+      visitor.watch.expectRefusal(422, addressOfCall("request").url);
+      await sendButton(visitor).click();
+      await step(visitor).waitFor();
+      const cannot = card(visitor).getByText(cannotBeInvoiced[language]);
+      await cannot.waitFor();
+      await visitor.picture("a billing party without tax data");
+      await chooseByTaxId(visitor, taxId);
+      await cannot.waitFor({ state: "detached" });
       await nextButton(visitor).click();
       await onSummary(visitor);
       expect(await page.getByRole("main").textContent()).toContain(taxId);

@@ -277,6 +277,7 @@ export const problemCodes = [
   "billingParty.companyPostalCode",
   "billingParty.taxIdTaken",
   "billingParty.unfinished",
+  "billingParty.taxData",
   "billingParty.finished",
   "billingParty.notAllowed",
   "taxRegime.notForPerson",

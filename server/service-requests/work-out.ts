@@ -158,7 +158,10 @@ function ownInvoiceProblems({ session, carrier }: InCall): readonly Problem[] {
   return isWrong ? [problem("client.taxData", "payerId")] : [];
 }
 
-/** The problems of a party's tax data. A request with them is still priced, and refused when it is sent. [B-296] */
+/**
+ * The problem that a party cannot be invoiced. Its data are not of the request, so it says which party it is and not
+ * which field. A request with it is still priced, and refused when it is sent. [B-296]
+ */
 function invoiceProblems(
   party: StoredParty,
   { billingPartyId }: AskedRequest,
@@ -166,7 +169,8 @@ function invoiceProblems(
 ): readonly Problem[] {
   const path = billingPartyId === undefined ? "payerId" : "billingPartyId";
   if (party.isUnfinished) return [problem("billingParty.unfinished", path, { name: party.name })];
-  return checkBillingParty(party, requiredTaxData(carrier.parameters)).map((each) => ({ ...each, path }));
+  const isWrong = checkBillingParty(party, requiredTaxData(carrier.parameters)).length > 0;
+  return isWrong ? [problem("billingParty.taxData", path, { name: party.name })] : [];
 }
 
 /**
