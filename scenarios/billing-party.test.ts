@@ -161,10 +161,54 @@ for (const asked of looks)
       await until(async () => expect(await saved.count()).toBe(0));
     }));
 
-test.concurrent("Who shares a generic tax id has it with regime, use and postal code in disabled fields; a natural person needs a CURP, and a foreigner another country [B-308, B-310, B-320, B-321]", () =>
+/** What every new billing party has to say, on both tabs, in their order. */
+const asked = [
+  "Tipo de persona",
+  "RFC",
+  "Nombre o razón social",
+  "Nombre comercial",
+  "Giro",
+  "Método de pago",
+  "Régimen fiscal",
+  "Uso de CFDI",
+  "Código postal",
+  "Estado",
+  "Ciudad",
+  "Colonia",
+  "Calle",
+  "No. exterior",
+  "Teléfono",
+];
+
+/** What no field takes, and what is told there. */
+const refused = {
+  general: [
+    ["name", "Herrajes <b>", "Aquí no van los signos < y >."],
+    ["name", "x".repeat(101), "caben 100 caracteres"],
+    ["tradeName", "x".repeat(101), "caben 100 caracteres"],
+    ["taxId", "HEO900101Z", "faltan 2"],
+    ["taxId", "HEO900101ZA12", "sobra 1"],
+  ],
+  addresses: [
+    ["postalCode", "4494O", "solo cifras"],
+    ["postalCode", "4494000", "caben 6 caracteres"],
+    ["street", "x".repeat(51), "caben 50 caracteres"],
+    ["exteriorNumber", "1".repeat(11), "caben 10 caracteres"],
+    ["interiorNumber", "1".repeat(11), "caben 10 caracteres"],
+    ["phone", "33555OO187", "solo cifras"],
+    ["phone", "3".repeat(16), "caben 15 caracteres"],
+  ],
+} as const;
+
+test.concurrent("Who shares a generic tax id has it with regime, use and postal code in disabled fields; a natural person needs a CURP, and a foreigner another country; what is missing or wrong is told on its tab [B-304, B-305, B-306, B-307, B-308, B-310, B-311, B-314, B-315, B-316, B-317, B-318, B-320, B-321]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await openForm(visitor);
+    const missing = page.locator("#address-missing").getByRole("link");
+    await until(async () => expect(await missing.allTextContents()).toEqual(asked));
+    expect(await field(visitor, "personType").locator("option").allTextContents()).toEqual(
+      expect.arrayContaining(["Persona moral", "Persona física", "Particular", "Extranjero"]),
+    );
     const choose = (type: string) =>
       field(visitor, "personType").selectOption({ label: speech.label(`personType.${type}`) });
     // A new one has Mexico, which the person type may still change.
@@ -202,6 +246,7 @@ test.concurrent("Who shares a generic tax id has it with regime, use and postal 
     const [use, beside] = [await field(visitor, "cfdiUse").boundingBox(), await residence.boundingBox()];
     expect(use?.y).toBe(beside?.y);
     await choose("physical");
+    await until(async () => expect(await missing.allTextContents()).toContain("CURP"));
     expect(await field(visitor, "taxId").inputValue()).toBe("");
     expect(await field(visitor, "taxId").isEnabled()).toBe(true);
     await field(visitor, "curp").fill("eetm860214hnlnrr09");
@@ -210,6 +255,15 @@ test.concurrent("Who shares a generic tax id has it with regime, use and postal 
     await field(visitor, "curp").fill("eetm860214hnlnrr08");
     expect(await field(visitor, "curp").inputValue()).toBe("EETM860214HNLNRR08");
     expect(await page.getByText(speech.sentence("curp.badCheck")).count()).toBe(0);
+    await choose("moral");
+    for (const of of ["general", "addresses"] as const) {
+      await tab(visitor, of).click();
+      for (const [name, typed, told] of refused[of]) {
+        await field(visitor, name).fill(typed);
+        await field(visitor, name).press("Tab");
+        await page.locator(`#address-${name}`).getByText(told).first().waitFor();
+      }
+    }
   }));
 
 test.concurrent("A save that is cut off shows 'Error!', survives a reload with all that was typed, and goes on where it stopped [B-213, B-402]", () =>
