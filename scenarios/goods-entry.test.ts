@@ -18,6 +18,27 @@ async function paste(into: Locator, rows: readonly string[]): Promise<void> {
   }, rows.join("\n"));
 }
 
+/** What a crate cannot be, by message 132, 285, 42 and those without a number. */
+const impossible = [
+  { figure: "pieces", typed: "0", es: "Escribe cuántas piezas son: 1 o más.", en: "Enter how many pieces" },
+  { figure: "pieces", typed: "1000", es: "Caben 999 piezas por línea.", en: "A line takes 999 pieces." },
+  {
+    figure: "length",
+    typed: "0",
+    es: "Escribe la medida de una pieza, mayor que cero.",
+    en: "Enter the size of one piece, more than zero.",
+  },
+  { figure: "width", typed: "1.2345", es: "Usa 3 decimales como máximo.", en: "Use 3 decimals at most." },
+  { figure: "weight", typed: "100.0001", es: "Usa 3 decimales como máximo.", en: "Use 3 decimals at most." },
+  { figure: "length", typed: "3.01", es: "Huacal: hasta 3 m de largo.", en: "Crate: length of up to 3 m." },
+  {
+    figure: "weight",
+    typed: "2001",
+    es: "Huacal: hasta 2,000 kg de peso.",
+    en: "Crate: weight of up to 2,000 kg.",
+  },
+] as const;
+
 const sides = ["length", "width", "height"] as const;
 const figuresAt = (visitor: Visitor, row: number, figures: readonly string[]) =>
   Promise.all(figures.map((figure) => fieldAt(visitor, `lines[${row}].${figure}`).inputValue()));
@@ -92,7 +113,7 @@ describe.each(
       await warned.waitFor({ state: "detached" });
     }));
 
-  test("A piece that is too tall to stack is told so where it is typed, until it is not to be stacked: message 150 [B-236]", () =>
+  test("A figure that cannot be is told where it is typed, with the most that fits; a piece that is too tall to stack too, until it is not to be stacked: message 150 [B-233, B-234, B-235, B-236, B-238, B-243]", () =>
     visit(looks, async (visitor) => {
       await follow(monterreyToGuadalajara, await begin(visitor, "guest"));
       await goTo(visitor, "goods");
@@ -101,6 +122,13 @@ describe.each(
       const figures = { pieces: "1", length: "1.2", width: "1", height: "2.5", weight: "100" };
       for (const [name, figure] of Object.entries(figures))
         await fieldAt(visitor, `lines[0].${name}`).fill(figure);
+      for (const { figure, typed, ...said } of impossible) {
+        const field = fieldAt(visitor, `lines[0].${figure}`);
+        await field.fill(typed);
+        await until(async () => expect(await saidAt(field)).toContain(said[looks.language]));
+        await field.fill(figures[figure]);
+        await until(async () => expect(await field.getAttribute("aria-invalid")).toBeNull());
+      }
       const tooTall = {
         es: "Con 2.5 m de alto la pieza no se puede estibar: se cobra como si midiera 2.2 m.",
         en: "At 2.5 m the piece is too tall to stack: it is charged as if it were 2.2 m tall.",
