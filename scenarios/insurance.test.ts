@@ -18,6 +18,7 @@ const said = {
     choose: "Elegir un seguro",
     label: /Seguro/,
     withoutIt: "SeguroSin seguro",
+    noValue: "Escribe el valor de la mercancía que quieres asegurar.",
     none: /^Sin seguro/,
     basic: /^Básico/,
     declared: /^Valor declarado/,
@@ -29,6 +30,7 @@ const said = {
     choose: "Choose insurance",
     label: /Insurance/,
     withoutIt: "InsuranceNo insurance",
+    noValue: "Enter the value of the goods you want to insure.",
     none: /^No insurance/,
     basic: /^Basic/,
     declared: /^Declared value/,
@@ -40,7 +42,7 @@ for (const [language, width, mode] of variants([
   ["es", 1280, "light"],
   ["en", 360, "dark"],
 ] as const))
-  test.concurrent(`Without insurance the way on asks whether to continue, once; with insurance it does not, and there is one of them at a time; ${language} at ${width} px [B-174, B-175, B-256]`, () =>
+  test.concurrent(`Without insurance the way on asks whether to continue, once; with insurance it does not, there is one of them at a time, and nothing is insured without its value; ${language} at ${width} px [B-174, B-175, B-255, B-256]`, () =>
     visit({ language, width, mode }, async (visitor) => {
       const { page, watch } = visitor;
       const words = said[language];
@@ -61,7 +63,12 @@ for (const [language, width, mode] of variants([
       expect(await chosen()).toEqual(["basic"]);
       await choose(page.getByRole("radio", { name: words.declared }));
       expect(await chosen()).toEqual(["declared"]);
-      await fieldAt(visitor, "insurance.value").fill("85000");
+      await lookedUp(visitor);
+      await nextButton(visitor).click();
+      const value = fieldAt(visitor, "insurance.value");
+      await focused(value);
+      expect(await saidAt(value)).toContain(words.noValue);
+      await value.fill("85000");
       // As on the stored quotation.
       await until(async () => expect(await summary(visitor).textContent()).toMatch(words.declaredValue));
       await choose(page.getByRole("radio", { name: words.basic }));
@@ -139,6 +146,8 @@ test.concurrent("A client in dollars reads in dollars what the basic insurance c
     await until(async () =>
       expect(await saidAt(field)).not.toMatch(speech.sentence("insurance.belowMinimum")),
     );
+    await field.fill("108568.80");
+    await until(async () => expect(await saidAt(field)).toContain("We insure up to $108,568.79"));
   }));
 
 test.concurrent("A new question begins without insurance; a copy of a quotation keeps the quotation's [B-173]", () =>
