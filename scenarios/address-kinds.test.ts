@@ -248,6 +248,13 @@ const wrong: readonly [
   ["street", "Calle <7>", "field.streetName"],
   ["exteriorNumber", "S/N", "field.houseNumber"],
   ["interiorNumber", "3<B", "field.badCharacter"],
+  ["phone", "33555OO187", "field.digitsOnly"],
+  ["warehouse", "12A", "field.digitsOnly"],
+  ["phone", "3".repeat(26), "field.tooLong", { maximum: 25 }],
+  ["warehouse", "1234567", "field.tooLong", { maximum: 6 }],
+  ["street", "x".repeat(51), "field.tooLong", { maximum: 50 }],
+  ["exteriorNumber", "1".repeat(11), "field.tooLong", { maximum: 10 }],
+  ["interiorNumber", "1".repeat(11), "field.tooLong", { maximum: 10 }],
   ["taxId", "CEV150310Z", "taxId.tooShort", { missing: 2, characters: 12 }],
   ["taxId", "CE1150310ZZ2", "taxId.badLetters"],
   ["taxId", "CEV15O310ZZ2", "taxId.badDigits"],
@@ -258,7 +265,7 @@ const wrong: readonly [
 ];
 
 test.each(languages)(
-  "What is wrong is told at its field with what to do, ten thousand characters are refused and not cut, and nothing typed is lost, in %s",
+  "What is wrong is told at its field with what to do, ten thousand characters are refused and not cut, and nothing typed is lost, in %s [A-031, A-034, A-047, A-048, A-049, A-050, A-051]",
   (language) =>
     visit(own({ language }), async (visitor) => {
       const { page, speech } = visitor;
