@@ -1,4 +1,5 @@
 import type { Language } from "@anden/domain/customer/customer";
+import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { findingsOn } from "./testing/accessibility.ts";
@@ -178,7 +179,7 @@ for (const look of looks)
     }));
 
 for (const look of looks)
-  test.concurrent(`The goods of a request are asked in parts, one after the other: goods detail, waybill complement, content, insurance, references, and then the additional services; ${look.language} at ${look.width} px [B-003, B-007, B-036, B-170, B-171, B-167]`, () =>
+  test.concurrent(`The goods of a request are asked in parts, one after the other: goods detail, waybill complement, content, insurance, references, and then the additional services; ${look.language} at ${look.width} px [B-003, B-007, B-036, B-170, B-171, B-167, B-260, B-261, B-262]`, () =>
     visit(look, async (visitor) => {
       const { page, speech } = visitor;
       const words = said[look.language];
@@ -220,6 +221,7 @@ for (const look of looks)
       await focused(insideOf(visitor, "references").getByRole("textbox").first());
       await insideOf(visitor, "references").getByRole("textbox").first().fill("OC1");
       await ownReferenceStandsInLine(visitor);
+      await referencesKeepTheirKinds(visitor);
       await headerOf(visitor, "content").click();
       expect(await saidUnder(visitor, "content")).toBe("Solventes");
       await headerOf(visitor, "references").click();
@@ -241,6 +243,39 @@ async function ownReferenceStandsInLine(visitor: Visitor): Promise<void> {
   // On a phone they are one below the other.
   if ((page.viewportSize()?.width ?? 0) > 640) expect(await topOf("name")).toBe(await topOf("value"));
   await part.getByRole("button", { name: /^(Quitar|Remove).* \d$/ }).click();
+}
+
+/** Digits alone, letters alone, and no more of them than each takes. */
+async function referencesKeepTheirKinds(visitor: Visitor): Promise<void> {
+  const { language, button, label } = visitor.speech;
+  const part = insideOf(visitor, "references");
+  const lot = part.getByRole("textbox", { name: "Lote de producción", exact: true });
+  await lot.fill("A-77 123");
+  expect(await lot.inputValue()).toBe("77123");
+  const tooLong = (maximum: number) =>
+    part.getByText(
+      language === "es"
+        ? `Es demasiado largo: caben ${maximum} caracteres.`
+        : `This is too long: the limit is ${maximum} characters.`,
+    );
+  const isTooLong = async (field: Locator, text: string, maximum: number) => {
+    await field.fill(text);
+    await tooLong(maximum).waitFor();
+    expect(await field.inputValue()).toBe(text);
+    await field.fill(text.slice(0, maximum));
+    await tooLong(maximum).waitFor({ state: "detached" });
+  };
+  await isTooLong(lot, "1".repeat(11), 10);
+  await part.getByRole("button", { name: "Planta", exact: true }).click();
+  const plant = part.getByRole("textbox", { name: "Planta", exact: true });
+  await plant.fill("León 2-B");
+  expect(await plant.inputValue()).toBe("León B");
+  await part.getByRole("button", { name: button("wizard.references.add"), exact: true }).click();
+  await isTooLong(part.getByLabel(label("wizard.references.value"), { exact: true }), "x".repeat(26), 25);
+  for (const removed of ["4", "Planta"])
+    await part
+      .getByRole("button", { name: button("wizard.references.remove", { name: removed }), exact: true })
+      .click();
 }
 
 /** Answers a flow up to its shipping type. */
