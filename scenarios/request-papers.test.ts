@@ -32,6 +32,12 @@ const kinds = {
   en: /Only pdf, word, excel, gif, png and jpg may be attached/,
 };
 
+/** Of a file's name. */
+const tooLong = {
+  es: /El nombre del archivo es demasiado largo: caben 100 caracteres/,
+  en: /The file name is too long: the limit is 100 characters/,
+};
+
 /** How the help of each part begins. */
 const helps = {
   "wizard.step.goods": { es: /^Aquí dices qué se mueve/, en: /^Here you say what is moved/ },
@@ -77,6 +83,9 @@ async function attachTheLetter({ page, context, speech, watch }: Visitor): Promi
   await dismiss("planos.pdf", sentence("file.tooLarge"));
   await handFile(main, "drop", { ...pdf("carta.exe", "%PDF-1.7\n"), type: "application/x-msdownload" });
   await dismiss("carta.exe", kinds[speech.language]);
+  const longName = `${"x".repeat(97)}.pdf`;
+  await handFile(main, "drop", pdf(longName, "%PDF-1.7\n"));
+  await dismiss(longName, tooLong[speech.language]);
   watch.expectRefusal(422, addressOfCall("storeFile").url);
   await handFile(field, "paste", pdf("foto.pdf", "\u0089PNG no letter"));
   await told.filter({ hasText: sentence("file.notAsNamed") }).waitFor();
@@ -101,7 +110,7 @@ for (const { language, width } of variants([
   { language: "es", width: 1280 },
   { language: "en", width: 360 },
 ] as const))
-  test.concurrent(`A client with waybill complement, references and a letter sends them with the request, reads the complement back, makes the same request again, and the carrier confirms it; ${language} at ${width} px [P-036, P-038, P-040, P-170, P-018, P-019, P-020, B-003, B-042, B-048, B-049, B-247, B-403, B-287, B-288, B-289]`, () =>
+  test.concurrent(`A client with waybill complement, references and a letter sends them with the request, reads the complement back, makes the same request again, and the carrier confirms it; ${language} at ${width} px [P-036, P-038, P-040, P-170, P-018, P-019, P-020, B-003, B-042, B-048, B-049, B-247, B-403, B-251, B-252, B-285, B-286, B-287, B-288, B-289]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech } = visitor;
       const { label, button } = speech;
@@ -126,7 +135,16 @@ for (const { language, width } of variants([
       ).toBe(0);
       const check = page.getByRole("heading", { level: 3, name: label("wizard.waybill.check"), exact: true });
       expect((await check.boundingBox())?.width).toBeLessThanOrEqual(1);
-      await cell("quantity").fill("480");
+      // A quantity has two decimals, and a weight three.
+      for (const [name, typed, right, decimals] of [
+        ["quantity", "480.125", "480", { es: "Usa 2 decimales como máximo.", en: "Use 2 decimals at most." }],
+        ["weight", "300.0005", "", { es: "Usa 3 decimales como máximo.", en: "Use 3 decimals at most." }],
+      ] as const) {
+        await cell(name).fill(typed);
+        await first.getByText(decimals[language]).waitFor();
+        await cell(name).fill(right);
+        await first.getByText(decimals[language]).waitFor({ state: "detached" });
+      }
       await cell("unitKey").fill("pieza");
       // The list stands below what is typed, and within the screen.
       await first.getByRole("option").first().waitFor();
