@@ -42,7 +42,7 @@ const looks = variants([
 const tuesday = { es: "24/11/2026", en: "11/24/2026" };
 
 for (const { language, width } of looks)
-  test.concurrent(`A client of a group turns a quotation for a project, with an appointment and services, into a request: its summary shows all of it in blocks, each with the way back, it is made again and changed with the same answers, and the carrier confirms it; ${language} at ${width} px [A-132, B-017, B-059, B-060, B-061, B-062, B-092, B-093, B-197, P-098, P-099, P-100, P-101, P-107, P-058, P-175, P-176, P-283, A-001, B-003, P-010, P-170, P-173]`, () =>
+  test.concurrent(`A client of a group turns a quotation for a project, with an appointment and services, into a request: its summary shows all of it in blocks, each with the way back, it is made again and changed with the same answers, and the carrier confirms it; ${language} at ${width} px [A-132, B-017, B-059, B-060, B-061, B-062, B-092, B-093, B-197, P-098, P-099, P-100, P-101, P-107, P-058, P-175, P-176, P-283, A-001, B-003, P-010, P-109, P-110, P-170, P-173, B-025, B-283, B-284]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech } = visitor;
       const { label, button, message } = speech;
@@ -150,6 +150,17 @@ for (const { language, width } of looks)
           .waitFor();
       await block(visitor, "goods").getByRole("link").first().click();
       await titleOf(visitor, "goods").waitFor();
+      // A step that was answered before is the active one while it is open; the others are done.
+      await until(async () => {
+        const shown = await entriesOfStepper(visitor).evaluateAll((all) =>
+          all.map((entry) => entry.querySelector("[aria-current=step]") !== null),
+        );
+        expect(shown).toEqual(entries.map((entry) => entry === "goods"));
+        const done = (await entriesOfStepper(visitor).allTextContents()).map((text) =>
+          text.includes(label("wizard.stepDone")),
+        );
+        expect(done).toEqual(entries.map((entry) => !["goods", "summary"].includes(entry)));
+      });
       if (width > 1000) await sidePanel(visitor).waitFor();
       await goTo(visitor, "shipping");
       await nextButton(visitor).click();
