@@ -91,7 +91,7 @@ async function toServices(
   await lookedUp(visitor);
 }
 
-test("An appointment is agreed on the page: its price before it is chosen, a closed day with its reason, a window, the switch to after hours, and what becomes of it [A-002, A-006, A-007, A-094, A-098, A-100, A-101, A-107, A-118, A-127, A-233, B-008, B-032, B-146]", () =>
+test("An appointment is agreed on the page: its price before it is chosen, a closed day with its reason, a window, the switch to after hours, and what becomes of it [A-002, A-006, A-007, A-094, A-098, A-100, A-101, A-107, A-109, A-110, A-111, A-118, A-127, A-233, B-008, B-032, B-146, B-154, P-201]", () =>
   visit({}, async (visitor) => {
     const { page, speech, watch } = visitor;
     const asked: string[] = [];
@@ -174,15 +174,30 @@ test("An appointment is agreed on the page: its price before it is chosen, a clo
     await says(side(visitor, "pickup"), /fuera del horario de servicio, 8:30–17:30/);
     await says(side(visitor, "pickup"), "Flete cargo RAD fuera de horario");
 
-    // Another way of agreeing clears it.
-    await card(visitor, "pickup", "appointment").check();
-    expect(await dayField(visitor, "pickup").inputValue()).toBe("");
-    await dayField(visitor, "pickup").fill("24/11/2026");
-    await side(visitor, "pickup").getByRole("radio", { name: "9:00 a 12:00" }).check();
-    await says(side(visitor, "pickup"), /24-11-2026 09:00\. Recogemos de 9:00 a 12:00/);
+    // Another way of agreeing clears it, on that side alone.
+    const isClearedBy = async (of: SchedulingSide, mode: SchedulingMode) => {
+      await card(visitor, of, mode).check();
+      expect(await dayField(visitor, of).inputValue()).toBe("");
+    };
+    const agreeAt = async (of: SchedulingSide, window: string, said: RegExp) => {
+      await dayField(visitor, of).fill("24/11/2026");
+      await side(visitor, of).getByRole("radio", { name: window }).check();
+      await says(side(visitor, of), said);
+    };
+    const atNine = /24-11-2026 09:00\. Recogemos de 9:00 a 12:00/;
+    await isClearedBy("pickup", "appointment");
+    await agreeAt("pickup", "9:00 a 12:00", atNine);
+    await isClearedBy("pickup", "ordinary");
+    await says(summary(visitor), "Lo antes posible");
+    expect(await dayField(visitor, "delivery").inputValue()).toBe("1 dic 2026");
+    await isClearedBy("delivery", "appointment");
+    await isClearedBy("delivery", "ordinary");
+    await dayField(visitor, "delivery").fill("1 dic 2026");
+    await isClearedBy("pickup", "appointment");
+    await agreeAt("pickup", "9:00 a 12:00", atNine);
     await says(side(visitor, "pickup"), "Cargo por cita RAD");
     // The server is asked about the day that was chosen.
-    await until(async () => expect(asked.at(-1)).toContain('"2026-11-24T09:00:00"'));
+    await until(async () => expect(asked.join()).toContain('"2026-11-24T09:00:00"'));
     await lookedUp(visitor);
     await says(summary(visitor), "Con cita, 24-11-2026 09:00");
     await says(summary(visitor), /Cargo por cita RAD/);
