@@ -35,12 +35,14 @@ async function typeSomething(visitor: Visitor, text: string): Promise<void> {
   await inAccount(visitor);
 }
 
-/** Clicks the warning's button, signs in again, and finds the input. */
+/** Clicks the warning's button, which logs out, signs in again, and finds the input. */
 async function comeBackTo(visitor: Visitor, userName: string, text: string): Promise<void> {
   const { page, speech } = visitor;
+  const loggedOut = page.waitForRequest(`**${urlOf(endpoints.signOut)}`);
   await warning(visitor)
     .getByRole("button", { name: speech.button("sessionEnd.confirm") })
     .click();
+  await loggedOut;
   await signInPage(visitor).waitFor();
   await enter(visitor, account(userName));
   await startNew(visitor);
