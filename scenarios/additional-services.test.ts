@@ -53,7 +53,7 @@ async function costs(visitor: Visitor, text: string): Promise<void> {
   );
 }
 
-test.concurrent("A client chooses services by category and side, each with its price before it is chosen [P-135, A-133, A-134, A-136, A-143, A-144, A-221, B-038, P-203, P-206, P-326, A-007]", () =>
+test.concurrent("A client chooses services by category and side, each with its price before it is chosen [P-135, A-133, A-134, A-135, A-136, A-142, A-143, A-144, A-221, B-038, B-222, B-223, P-202, P-203, P-206, P-326, A-007]", () =>
   visit({}, async (visitor) => {
     const { page } = visitor;
     const { speech } = await atServices(visitor, "demo");
