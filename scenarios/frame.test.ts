@@ -156,11 +156,16 @@ test.concurrent("Of a carrier's help text only plain tags are shown: no script, 
     expect(await page.evaluate(() => "harmed" in globalThis)).toBe(false);
   }));
 
+/** The first word of "Nueva cotización", and of a neighborhood in the demo's address book. */
+const namedLikeAnAction = "nueva";
+
 test.concurrent("Ctrl+K finds what can be done by its name, a quotation by its number and a request by its tracking number, all with keys", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     const number = await givenAQuotation(account("demo"));
     await enter(visitor, account("demo"));
+    const row = page.getByRole("row").filter({ hasText: String(number) });
+    const [total = ""] = /\$[\d,.]+/.exec((await row.getByRole("cell").nth(5).textContent()) ?? "") ?? [];
     await page.keyboard.press("Control+k");
     const field = palette(visitor).getByRole("combobox");
     await focused(field);
@@ -187,8 +192,17 @@ test.concurrent("Ctrl+K finds what can be done by its name, a quotation by its n
       .waitFor();
     await field.fill(String(number));
     await until(async () => expect(await selected.textContent()).toContain(String(number)));
+    expect(await selected.textContent()).toContain(total);
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 1, name: String(number) }).waitFor();
+    await palette(visitor).waitFor({ state: "detached" });
+
+    // An action that is called by its name stays first when an address with the same word is found.
+    await page.keyboard.press("Control+k");
+    await field.fill(namedLikeAnAction);
+    await options.filter({ hasText: "Empaques Modelo de Ostuacán" }).waitFor();
+    expect(await selected.textContent()).toBe(speech.button("myQuotations.new"));
+    await page.keyboard.press("Escape");
     await palette(visitor).waitFor({ state: "detached" });
 
     // The one request of the demo data with this tracking number.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matching } from "./matching.ts";
+import { isNamed, matching } from "./matching.ts";
 
 const things = [
   { name: "Nueva cotización", alias: "precio cotizar" },
@@ -23,4 +23,9 @@ test("synonyms find an item too", () => {
 
 test("an empty query finds everything", () => {
   expect(found("  ")).toHaveLength(things.length);
+});
+
+test("an item is named by the words of its name, not by its synonyms", () => {
+  expect(["nueva", "COTIZACIONES", "nue coti"].filter((typed) => isNamed(things, typed))).toHaveLength(3);
+  expect(["salir", "precio", "puebla", " "].filter((typed) => isNamed(things, typed))).toEqual([]);
 });

@@ -14,6 +14,12 @@ export function matching<Thing extends Findable>(things: readonly Thing[], typed
   });
 }
 
+/** Whether a text finds one of the items by its own name, and not only by a synonym. */
+export function isNamed(things: readonly Findable[], typed: string): boolean {
+  const names = things.map(({ name }) => ({ name }));
+  return typed.trim() !== "" && matching(names, typed).length > 0;
+}
+
 function wordsOf(text: string): readonly string[] {
   const plain = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   return plain.split(/[^\p{L}\d]+/u).filter((word) => word !== "");

@@ -6,7 +6,7 @@ import { useWords } from "../../i18n/words.tsx";
 import { onLimitedChange } from "../../ui/limited-text.ts";
 import { comboboxProps, Listbox, type OptionGroup, useListbox } from "../../ui/listbox.tsx";
 import { useClickBeside, useModal } from "../../ui/overlays/dialog.tsx";
-import { matching } from "./matching.ts";
+import { isNamed, matching } from "./matching.ts";
 import styles from "./palette.module.css";
 import { type Action, useActions } from "./use-actions.tsx";
 import { useFoundAddresses } from "./use-found-addresses.ts";
@@ -106,12 +106,17 @@ function useGroups(sought: string | undefined): {
   const book = useFoundAddresses(typed);
   const drafts = useFoundDrafts(typed);
   const actions = useActions();
+  const matched = sought === undefined ? [] : matching(actions, sought);
+  const doing = { name: label("palette.actions"), options: matched };
+  // An action that is called by its name is first, so that what is found later does not take its place under Enter.
+  const isCalled = isNamed(matched, typed);
   const groups: readonly OptionGroup<Action>[] = [
+    ...(isCalled ? [doing] : []),
     { name: label("palette.quotations"), options: found.quotations },
     { name: label("palette.requests"), options: found.requests },
     { name: label("palette.addresses"), options: book.addresses },
     { name: label("drafts.title"), options: drafts },
-    { name: label("palette.actions"), options: sought === undefined ? [] : matching(actions, sought) },
+    ...(isCalled ? [] : [doing]),
   ];
   return {
     groups: groups.filter(({ options }) => options.length > 0),

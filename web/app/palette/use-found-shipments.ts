@@ -42,7 +42,7 @@ export function useFoundShipments(typed: string): Found {
       return {
         id: `quotation-${quotation.number}`,
         name: words.label("palette.quotation", { number: String(quotation.number), route: ends.join(" → ") }),
-        note: `${words.money({ minor: quotation.subtotal })} ${quotation.currency}`,
+        note: `${words.money({ minor: quotation.total })} ${quotation.currency}`,
         icon: IconFileInvoice,
         run: () => navigate(paths.quotation(quotation.number)),
       };
