@@ -248,8 +248,12 @@ test.concurrent("Closed days, typed, say why at their field and offer the next o
     await dayField(visitor, "pickup").fill("Nov 2, 2026");
     await says(side(visitor, "pickup"), /That time has passed/);
     await dayField(visitor, "pickup").fill("soon");
-    await says(side(visitor, "pickup"), /Choose a day from the calendar/);
+    await says(side(visitor, "pickup"), /Choose a day from the calendar or type it: for example, Dec 15/);
+    // What is typed is no choice of no day.
+    const unchosen = side(visitor, "pickup").getByText(/If you choose no day/);
+    expect(await unchosen.count()).toBe(0);
     await dayField(visitor, "pickup").fill("");
+    await unchosen.waitFor();
 
     // Where the area has no appointments, the cards stay, and say so.
     const refused = card(visitor, "pickup", "appointment");

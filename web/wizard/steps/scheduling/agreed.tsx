@@ -55,7 +55,8 @@ export function Agreed(props: OpenSideProps) {
         </p>
       ) : (
         typed[side].mode === "ordinary" &&
-        typed[side].day === "" && <p className={styles.agreed}>{soonest(props, words)}</p>
+        typed[side].day === "" &&
+        !typed[side].isUnreadable && <p className={styles.agreed}>{soonest(props, words)}</p>
       )}
       {notices.map((sentence) => (
         <Notice key={sentence} kind="warn" title={sentence} />
