@@ -242,6 +242,9 @@ async function ownReferenceStandsInLine(visitor: Visitor): Promise<void> {
   await part.getByLabel(speech.label("wizard.references.name"), { exact: true }).waitFor();
   // On a phone they are one below the other.
   if ((page.viewportSize()?.width ?? 0) > 640) expect(await topOf("name")).toBe(await topOf("value"));
+  // Without a name its value is called a reference.
+  await part.getByLabel(speech.label("wizard.references.value"), { exact: true }).fill("OC2");
+  await page.locator("aside").getByText(speech.label("myRequests.reference"), { exact: true }).waitFor();
   await part.getByRole("button", { name: /^(Quitar|Remove).* \d$/ }).click();
 }
 

@@ -22,7 +22,7 @@ export function Agreed({ request, documents }: AgreedProps) {
     [label("serviceRequest.insurance"), insuranceText(request, words)],
     [label("serviceRequest.project"), project?.description],
     [label("serviceRequest.documents"), documents.join(", ")],
-    ...references.map((each) => [each.description, each.value] as const),
+    ...references.map((each) => [each.description || label("myRequests.reference"), each.value] as const),
     [label("serviceRequest.notes"), notes],
   ];
   return (

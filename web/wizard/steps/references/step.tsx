@@ -42,7 +42,7 @@ export const referencesScreen = defineStep({
       answer: ({ draft: { references: given = [] } }) =>
         given
           .filter(({ value }) => value)
-          .map(({ description, value }) => `${description}: ${value}`)
+          .map(({ description, value }) => [description, value].filter(Boolean).join(": "))
           .join(" · "),
       Content: late(async () => (await import("./screen.tsx")).References, LoadingPart),
     },
