@@ -1,10 +1,13 @@
 import { ok, strictEqual } from "node:assert/strict";
+import { endpoints } from "@anden/contract/endpoints";
+import { urlOf } from "@anden/contract/wire/call";
 import { test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { choose } from "./testing/choose.ts";
 import { address, home, signInPage } from "./testing/frame.ts";
 import { givenAQuotation, givenItIsSent } from "./testing/given.ts";
+import { holding } from "./testing/inspect.ts";
 import {
   askForQuotation,
   fieldAt,
@@ -164,6 +167,35 @@ test("A commission has no entry of its own among the steps of a quotation [P-105
     ok(!/proyecto/i.test(names), names);
     // A number of a quotation is typed for a request alone.
     ok(!names.includes(speech.label("wizard.entry.quotation")), names);
+  }));
+
+test("The wizard is as wide while it is loading as afterwards, and the parts of a record are as high up", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    const { label } = speech;
+    const widthOfMain = async () => (await page.getByRole("main").boundingBox())?.width ?? 0;
+    await openAs(visitor, account("demo"), "/");
+    let loading = 0;
+    await holding(visitor, `**${urlOf(endpoints.packaging)}`, async () => {
+      await page.goto("/nueva-cotizacion");
+      await page.getByRole("main").locator("[aria-busy=true]").waitFor();
+      loading = await widthOfMain();
+    });
+    await titleOf(visitor, "route").waitFor();
+    strictEqual(await widthOfMain(), loading);
+
+    const price = page.getByRole("region", { name: label("quotation.price") });
+    const shapes = page.getByRole("main").locator("[aria-busy=true] > [aria-hidden] > *");
+    const one = urlOf(endpoints.serviceRequest).replace("/{id}", "/70000002");
+    let coming = 0;
+    await holding(visitor, `**${one}`, async () => {
+      await page.goto("/solicitud/70000002");
+      await shapes.last().waitFor();
+      coming = (await shapes.last().boundingBox())?.y ?? 0;
+    });
+    await price.waitFor();
+    const there = (await price.boundingBox())?.y ?? 0;
+    ok(Math.abs(there - coming) < 4, `${coming} and ${there}`);
   }));
 
 test("In the narrow summary of the wizard the message that a part failed to load has its button below it", () =>
