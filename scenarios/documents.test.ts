@@ -104,6 +104,23 @@ test.concurrent("A PDF that does not come is told with its message, without an e
     expect(await earlier.count()).toBe(0);
   }));
 
+test.concurrent("The dialog that a row of the list opens is aligned as any other", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    await openAs(visitor, account("demo"), "/solicitudes");
+    const row = page
+      .getByRole("row")
+      .filter({ has: page.getByRole("link") })
+      .first();
+    await row.getByRole("button", { name: speech.anyOf("print.open.of") }).click();
+    const heading = page.getByRole("dialog").getByRole("heading", { level: 2 });
+    const style = await heading.evaluate((text) => {
+      const { textAlign, whiteSpace } = getComputedStyle(text);
+      return { textAlign, whiteSpace };
+    });
+    expect(style).toEqual({ textAlign: "start", whiteSpace: "normal" });
+  }));
+
 for (const [language, width] of variants([
   ["es", 1280],
   ["en", 360],
