@@ -119,6 +119,9 @@ test.concurrent("The dialog that a row of the list opens is aligned as any other
       return { textAlign, whiteSpace };
     });
     expect(style).toEqual({ textAlign: "start", whiteSpace: "normal" });
+    const close = page.getByRole("dialog").getByRole("button", { name: speech.button("papers.close") });
+    const show = page.getByRole("dialog").getByRole("button", { name: speech.button("print.show") });
+    expect((await show.boundingBox())?.y).toBe((await close.boundingBox())?.y);
   }));
 
 for (const [language, width] of variants([
