@@ -47,6 +47,34 @@ async function reopenMap(visitor: Visitor, path: string): Promise<void> {
   await visitor.watch.quiet();
 }
 
+test.concurrent("On a phone a finger on the map scrolls the page and does not move the map", () =>
+  visit({ width: 360, hasTouch: true }, async (visitor) => {
+    const { page, context, speech } = visitor;
+    await openMap(visitor, known);
+    const canvas = page.getByRole("region", { name: speech.label("addressMap.name") });
+    await page.setViewportSize({ width: 360, height: 420 });
+    await canvas.evaluate((element) => element.scrollIntoView({ block: "center" }));
+    const placed = async () => ({
+      canvas: await canvas.boundingBox(),
+      marker: await marker(visitor).boundingBox(),
+    });
+    const before = await placed();
+    const { x = 0, y = 0 } = before.canvas ?? {};
+    const browser = await context.newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", up: number) =>
+      browser.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: type === "touchEnd" ? [] : [{ x: x + 40, y: Math.max(y, 0) + 120 + up }],
+      });
+    await touch("touchStart", 0);
+    for (let down = 20; down <= 160; down += 20) await touch("touchMove", down);
+    await touch("touchEnd", 160);
+    await until(async () => expect((await placed()).canvas?.y).toBeGreaterThan(y + 60));
+    const after = await placed();
+    const within = ({ canvas, marker }: typeof before) => (marker?.y ?? 0) - (canvas?.y ?? 0);
+    expect(within(after)).toBeCloseTo(within(before), 0);
+  }));
+
 test.concurrent.each(looks)(
   "The map shows the calculated point with a marker, a scale, the carrier's branches and how exact it is, without a network: $language, $width, $mode [A-072, A-073, A-078]",
   (look) =>

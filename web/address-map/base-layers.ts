@@ -24,12 +24,16 @@ const closestShores = 9;
 const landPane = "land";
 const landHeight = "300";
 
-/** An empty map in a box. The screen has keys and buttons of its own; the mouse wheel scrolls the page. */
+/**
+ * An empty map in a box. The screen has keys and buttons of its own. The mouse wheel scrolls the page, and so does a
+ * finger: the map is nearly as high as a phone. Two fingers move the map.
+ */
 export function openMap(box: HTMLElement): LeafletMap {
   const map = leafletMap(box, {
     attributionControl: false,
     zoomControl: false,
     scrollWheelZoom: false,
+    dragging: !matchMedia("(pointer: coarse)").matches,
     // The marker is drawn over the map, and would lag behind an animated zoom.
     zoomAnimation: false,
     fadeAnimation: false,

@@ -95,7 +95,9 @@ export function LeafletMap({ country, precision, found, marked, onMark }: Addres
           : message(`addressMap.precision.${level}`, { distance: distance(metres) })}
       </p>
       <p id={id} className={styles.howTo}>
-        {message("addressMap.howTo")} <span className={styles.keys}>{message("addressMap.howTo.keys")}</span>
+        {message("addressMap.howTo")}{" "}
+        <span className={styles.fingers}>{message("addressMap.howTo.fingers")}</span>{" "}
+        <span className={styles.keys}>{message("addressMap.howTo.keys")}</span>
       </p>
     </div>
   );
