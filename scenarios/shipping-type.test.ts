@@ -58,6 +58,21 @@ test("Four types stand side by side with price and day, the chosen one has a pic
     await delivery.getByText(arrives).first().waitFor();
   }));
 
+test("The message that no type is chosen leaves with its page, even while the pointer is on it [B-271]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    await follow(aWholeDraft.slice(0, 3), await begin(visitor, account("demo")));
+    const notices = page.getByRole("region", { name: speech.label("notices.title"), exact: true });
+    for (const way of [speech.button("wizard.back"), speech.label("app.home")]) {
+      await goTo(visitor, "shipping");
+      await lookedUp(visitor);
+      await askForQuotation(visitor);
+      await notices.getByText(speech.sentence("shippingType.required")).hover();
+      await page.getByRole("link", { name: way, exact: true }).press("Enter");
+      await until(async () => strictEqual(await notices.textContent(), ""));
+    }
+  }));
+
 test("With an appointment at an end, the types name no other hour of it", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;

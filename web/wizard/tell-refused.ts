@@ -1,5 +1,4 @@
 import type { ProblemCode } from "@anden/domain/values/problem";
-import { notify } from "../ui/overlays/notices.ts";
 import type { FieldProblem } from "./field-problem.ts";
 
 /** Problems at the end of a page, far from the button that continues. [B-403] */
@@ -10,6 +9,6 @@ const announced: ReadonlySet<FieldProblem["code"]> = new Set([
 ] satisfies ProblemCode[]);
 
 /** Shows these problems in passing notices too, besides the sentence at their field. */
-export function tellRefused(problems: readonly FieldProblem[]): void {
-  for (const { code, sentence } of problems) if (announced.has(code)) notify({ kind: "bad", text: sentence });
+export function tellRefused(problems: readonly FieldProblem[], tell: (text: string) => void): void {
+  for (const { code, sentence } of problems) if (announced.has(code)) tell(sentence);
 }

@@ -6,6 +6,7 @@ import { useMemo, useReducer, useState } from "react";
 import { useLocation } from "wouter";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
+import { useFieldNotices } from "../ui/overlays/notices.ts";
 import type { QuestionProps } from "../ui/overlays/question.tsx";
 import { answersOf } from "./answers-of.ts";
 import type { ChangesProps, OfferedRemedy, ScreenProps, StepScreen, SummaryProps } from "./define-step.ts";
@@ -105,13 +106,20 @@ export function useWizard(flow: WizardFlow, draftState: DraftState, facts: Facts
   const { editOf, summaryProps, changesProps } = useStepProps(steps, draftState, given);
   const remedies = useRemedies({ stepOf, summaryProps, editOf, goTo, refuse });
   const send = useSending(flow, draftState, { steps, reading, price, move, refuse });
+  const tell = useFieldNotices(page);
   const refuseNext = (first: FieldProblem) => {
-    const isLastPage = page === "summary";
-    tellRefused(isLastPage ? problems : problems.filter((each) => pageAt(each) === pageAt(first)));
-    if (isLastPage) {
+    if (page === "summary") {
+      tellRefused(problems, tell);
       for (const each of problems) show(pageAt(each));
       setAttempts(attempts + 1);
-    } else remedies.stopAt(first);
+      return;
+    }
+    const of = pageAt(first);
+    tellRefused(
+      problems.filter((each) => pageAt(each) === of),
+      (sentence) => tell(sentence, of),
+    );
+    remedies.stopAt(first);
   };
   const leaveFor = (to: Page) => {
     const doubted = here.map((step) => ({

@@ -4,7 +4,7 @@ import { settledLocation } from "@anden/domain/address-book/check-address";
 import type { Side } from "@anden/domain/shipment/stop";
 import { useEffect, useRef, useState } from "react";
 import { useWords } from "../../i18n/words.tsx";
-import { notify } from "../../ui/overlays/notices.ts";
+import { useFieldNotices } from "../../ui/overlays/notices.ts";
 import { whoCameBetween } from "../who-came-between.ts";
 import { focusFormField, isShown } from "./form-fields.tsx";
 import type { HeldContact } from "./kept-form.ts";
@@ -41,6 +41,7 @@ export function useSaving(form: AddressFormState, userName: string, props: Savin
   const { message } = useWords();
   const [asking, setAsking] = useState<Asking>("nothing");
   const isBusy = useRef(false);
+  const tell = useFieldNotices("address");
 
   const save = async (isVerified: boolean, revision = form.revision) => {
     const location = settledLocation({ ...form.position, isVerified });
@@ -72,7 +73,7 @@ export function useSaving(form: AddressFormState, userName: string, props: Savin
     setAsking("nothing");
     const sentences = fields.map(({ sentence }) => sentence).join(" ");
     const isOfTaxId = fields.some(({ field }) => field === "taxId");
-    notify({ kind: "bad", text: isOfTaxId ? message("addressForm.badTaxId") : sentences });
+    tell(isOfTaxId ? message("addressForm.badTaxId") : sentences);
   }
   // The message is at its field, which may be out of sight.
   useEffect(() => {

@@ -12,7 +12,7 @@ import { forgetKept } from "../../app/kept.ts";
 import { useOwnSession } from "../../app/session.tsx";
 import { useWords } from "../../i18n/words.tsx";
 import { DiscardQuestion } from "../../ui/overlays/discard-question.tsx";
-import { notify } from "../../ui/overlays/notices.ts";
+import { useFieldNotices } from "../../ui/overlays/notices.ts";
 import { Processing } from "../../ui/overlays/processing.tsx";
 import { Warning } from "../../ui/overlays/warning.tsx";
 import { partyPlace } from "./kept-party.ts";
@@ -52,6 +52,7 @@ export function PartyForm({ stored, rules, taxId = "", onClose, onSaved }: Party
   const [tab, setTab] = useState<PartyTab>("general");
   const [asking, setAsking] = useState<Asking>("nothing");
   const isBusy = useRef(false);
+  const tell = useFieldNotices("billing-party");
   const close = () => {
     if (form.isDirty) setAsking("discard");
     else onClose();
@@ -79,7 +80,7 @@ export function PartyForm({ stored, rules, taxId = "", onClose, onSaved }: Party
       else {
         form.refuse(saved.fields);
         setAsking("nothing");
-        notify({ kind: "bad", text: message("partyForm.refused") });
+        tell(message("partyForm.refused"));
       }
       setTab("general");
     } catch (error) {

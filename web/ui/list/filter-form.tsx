@@ -5,7 +5,7 @@ import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { useWords } from "../../i18n/words.tsx";
-import { notify } from "../overlays/notices.ts";
+import { useFieldNotices } from "../overlays/notices.ts";
 import styles from "./filter-form.module.css";
 import type { Filters, FilterTexts } from "./use-filters.ts";
 
@@ -33,6 +33,7 @@ export function FilterForm<Texts extends FilterTexts>({
   const { message, date, button } = useWords();
   const [wantsAll, setWantsAll] = useState(false);
   const id = useId();
+  const tell = useFieldNotices(id);
   // A message is at its field, which must be visible.
   const isOpen = wantsAll || Object.keys(filters.asked).some((field) => filters.problemAt(field));
   const inUse = Object.entries(filters.asked).filter(
@@ -55,7 +56,7 @@ export function FilterForm<Texts extends FilterTexts>({
     flushSync(() => setWantsAll(true));
     const found = filters.judge();
     // Shown twice: at the field, and in a notice for a user who has scrolled away. [P-291]
-    for (const wrong of found) notify({ kind: "bad", text: sentenceOf(wrong) });
+    for (const wrong of found) tell(sentenceOf(wrong));
     if (found.length > 0) return;
     setWantsAll(wantsAll);
     onSearch(filters.asked);

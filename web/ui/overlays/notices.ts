@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { sharedState } from "../shared-state.ts";
 
 /** The content of a short message at the edge of the screen. */
@@ -8,6 +9,8 @@ type News =
       readonly text: string;
       /** Undoes what has just happened. */
       readonly undo?: (() => void) | undefined;
+      /** The form or the page with a field at which the same is said. */
+      readonly of?: string;
     }
   /** The server does not answer. */
   | { readonly kind: "noAnswer" }
@@ -42,6 +45,16 @@ export function dismiss(id: number): void {
 /** Removes the success messages of a step that is left; a failure stays, and so does a message with an undo. */
 export function forgetDone(): void {
   notices.set(notices.get().filter((notice) => notice.kind !== "done" || notice.undo));
+}
+
+/** Shows messages about the fields of a form or a page. They leave with it: the next one does not have these fields. */
+export function useFieldNotices(form: string): (text: string, of?: string) => void {
+  useEffect(() => () => forgetThoseOf(form), [form]);
+  return (text, of = form) => notify({ kind: "bad", text, of });
+}
+
+function forgetThoseOf(form: string): void {
+  notices.set(notices.get().filter((notice) => !("of" in notice && notice.of === form)));
 }
 
 /** The notices to show now, oldest first. */
