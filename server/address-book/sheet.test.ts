@@ -203,6 +203,56 @@ eachServer((server) => {
     },
   );
 
+  test.each(["csv", "xlsx"] as const)(
+    "an address in the United States with its foreign tax id and residence is exported as %s and made anew from it without loss",
+    async (format) => {
+      const { client } = await server.aCustomer("cartaporte");
+      const [laredo] = await client.placesOfCode({ country: "US", postalCode: "78040" });
+      const entered = {
+        name: `Laredo Sample Hardware ${format}`,
+        personType: "foreign",
+        country: "US",
+        postalCode: "78040",
+        placeId: laredo?.id ?? 0,
+        stateId: laredo?.state.id ?? 0,
+        cityId: laredo?.city.id ?? 0,
+        street: "San Bernardo Ave",
+        exteriorNumber: "1200",
+        interiorNumber: "4B",
+        phone: "9565550187",
+        warehouse: "7",
+        isSender: true,
+        isRecipient: true,
+        isHub: false,
+        notifiesSender: false,
+        notifiesRecipient: false,
+      } as const;
+      const tax = { foreignTaxId: "123456789", taxResidence: "USA" };
+      const { number } = await client.createDistributor(entered);
+      const point = { foundLatitude: 27_506_400, foundLongitude: -99_507_500 };
+      await client.locateDistributor({ distributorNumber: number, ...point, isVerified: false });
+      await client.complementDistributor({ distributorNumber: number, ...tax });
+      const file = await client.exportAddresses({ format, isTemplate: false, number });
+      const read = await client.readAddressSheet({ mediaType: exportTypes[format], content: file.content });
+      const [{ problems, ...row } = { problems: undefined, ...aRow() }] = read.rows;
+      expect(problems).toEqual([]);
+      // At another door it is another address.
+      const [made] = (
+        await client.importAddressRows({ rows: [{ ...row, number: "", exteriorNumber: "1201" }] })
+      ).rows;
+      expect(made).toMatchObject({ outcome: "new", problems: [] });
+      expect(await client.distributor({ id: made?.number ?? 0 })).toMatchObject({
+        ...entered,
+        ...tax,
+        exteriorNumber: "1201",
+        taxId: "XEXX010101000",
+        latitude: point.foundLatitude,
+        longitude: point.foundLongitude,
+        isIncomplete: false,
+      });
+    },
+  );
+
   test("of a contact of a sheet and one that is added at the same moment one is the main one", async () => {
     const demo = await server.aCustomer();
     const rows = Array.from({ length: 20 }, () => aRow());
