@@ -83,7 +83,7 @@ function cellText(line: Line, field: WaybillField, { number, weight, label }: Wo
     case "hazard":
       return line.hazard === undefined || line.hazard === "optional"
         ? ""
-        : label(`wizard.waybill.hazard.${line.hazard}`);
+        : label(line.hazard === "always" ? "quotation.yes" : "quotation.no");
     default:
       return line[field] ?? "";
   }

@@ -91,8 +91,8 @@ export function HazardCell(line: CellsLine) {
         {...marks(line, "hazard")}
       >
         <option value="">{label("wizard.waybill.hazard.choose")}</option>
-        <option value="always">{label("wizard.waybill.hazard.always")}</option>
-        <option value="never">{label("wizard.waybill.hazard.never")}</option>
+        <option value="always">{label("quotation.yes")}</option>
+        <option value="never">{label("quotation.no")}</option>
       </select>
     </label>
   );
