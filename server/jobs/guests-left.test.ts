@@ -70,7 +70,6 @@ eachServer((server) => {
         not_stackable: false,
         weight_unit: "kilogram",
         length_unit: "metre",
-        kept_at: new Date(server.now),
       })
       .execute();
     const file = { client_id, number: 1, created_at: new Date(server.now), created_by: guest.userName };

@@ -21,17 +21,17 @@ export const knownGoodsHandlers = {
   },
 
   keepGoods: {
-    inTransaction: async ({ id, ...asked }, { tx, session, carrier, now }) => {
+    inTransaction: async ({ id, ...asked }, { tx, session, carrier }) => {
       const { clientId, kind } = session.customer;
       const { units } = carrier.rules;
       const { name, ...piece } = accepted(
         checkKeptGoods(asked, { ...carrier.rules, packaging: carrier.packaging }),
       );
       const key = piecesKey(piece, units);
-      const there = await renameKeptGoods(tx, clientId, key, { name, at: now });
+      const there = await renameKeptGoods(tx, clientId, key, name);
       if (there !== undefined) return { id: there };
       accepted(checkAnotherKept(await countKeptGoods(tx, clientId), kind));
-      return { id: await storeGoods(tx, clientId, { id, name, ...piece, key, at: now }) };
+      return { id: await storeGoods(tx, clientId, { id, name, ...piece, key }) };
     },
   },
 

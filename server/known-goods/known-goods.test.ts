@@ -108,7 +108,6 @@ eachServer((server) => {
       weight: 1_000,
       not_stackable: false,
       ...({ weight_unit: "kilogram", length_unit: "metre" } as const),
-      kept_at: new Date(friday),
     }));
     await server.database.owner.insertInto("known_goods").values(rows).execute();
     await keep(person, "La última");

@@ -48,11 +48,11 @@ export async function renameKeptGoods(
   tx: Tx,
   clientId: number,
   key: string,
-  { name, at }: { readonly name: string; readonly at: number },
+  name: string,
 ): Promise<string | undefined> {
   const row = await tx
     .updateTable("known_goods")
-    .set({ name, kept_at: new Date(at) })
+    .set({ name })
     .where("client_id", "=", clientId)
     .where("goods_key", "=", key)
     .returning("goods_id")
@@ -67,7 +67,7 @@ export async function renameKeptGoods(
 export async function storeGoods(
   tx: Tx,
   clientId: number,
-  { id, name, key, at, ...piece }: KeptPiece & { readonly key: string; readonly at: number },
+  { id, name, key, ...piece }: KeptPiece & { readonly key: string },
 ): Promise<string> {
   await tx.deleteFrom("known_goods").where("client_id", "=", clientId).where("goods_id", "=", id).execute();
   const { goods_id } = await tx
@@ -85,7 +85,6 @@ export async function storeGoods(
       not_stackable: piece.notStackable,
       weight_unit: piece.weightUnit,
       length_unit: piece.lengthUnit,
-      kept_at: new Date(at),
     })
     .onConflict((same) => same.columns(["client_id", "goods_key"]).doUpdateSet({ name }))
     .returning("goods_id")

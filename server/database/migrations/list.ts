@@ -54,6 +54,7 @@ import { serviceFlows } from "./0131-service-flows.ts";
 import { branchDistances } from "./0133-branch-distances.ts";
 import { requestsOfAClientAtTheDesk } from "./0142-requests-of-a-client-at-the-desk.ts";
 import { rolesOfAccounts } from "./0143-roles-of-accounts.ts";
+import { goodsWithoutATime } from "./0144-goods-without-a-time.ts";
 
 /** All migrations in order. A new one gets the next number and a line here; existing ones never change. */
 export const migrations: Record<string, Migration> = {
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   "0133-branch-distances": branchDistances,
   "0142-requests-of-a-client-at-the-desk": requestsOfAClientAtTheDesk,
   "0143-roles-of-accounts": rolesOfAccounts,
+  "0144-goods-without-a-time": goodsWithoutATime,
 };

@@ -123,7 +123,6 @@ export interface KnownGoodsTable {
   not_stackable: boolean;
   weight_unit: WeightUnit;
   length_unit: LengthUnit;
-  kept_at: Instant;
 }
 
 /** A file that a client has sent. Its bytes are in `file_pieces`. */
