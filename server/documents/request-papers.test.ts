@@ -1,5 +1,6 @@
 import type { AskedRequest } from "@anden/contract/request-draft";
 import type { Language } from "@anden/domain/customer/customer";
+import { formatMoney } from "@anden/domain/values/formats";
 import { expect, test } from "vitest";
 import { saysInstead } from "../testing/asks.ts";
 import { codesOn, type ReadPdf, readPdf } from "../testing/pdf.ts";
@@ -82,6 +83,23 @@ oneServer((server) => {
     expect(await codesOn((await fileOf(demo, "requestPaper", number)).rawPayload)).toEqual([
       `https://portal.example/solicitud/${number}`,
     ]);
+  });
+
+  test("the form of a reseller's request, which goes with the lorry, has neither the carrier's price nor the commission", async () => {
+    const reseller = await server.aCustomer("logistico");
+    const { number } = await aNewRequest(reseller, {
+      ...(await fromOwnBook(reseller)),
+      // On a day on which the carrier also comes to remote areas.
+      appointments: { pickup: { mode: "ordinary", day: "2026-11-24" } },
+      markup: { kind: "amount", amount: 77_77 },
+    });
+    const { breakdown, markupCost, subtotal } = await reseller.client.serviceRequest({ id: number });
+    expect(markupCost).toBe(77_77);
+    const money = (minor: number) => formatMoney({ minor });
+    const said = textsOf(await read(reseller, "requestPaper", number)).join("\n");
+    expect(said).toContain(`Flete, con todos sus cargos\n${money(subtotal)}`);
+    for (const hidden of [...breakdown.map(({ amount }) => amount), markupCost])
+      expect(said).not.toContain(money(hidden));
   });
 
   test("the form says on one page when both ends are open, what comes back signed and which references there are, in both languages", async () => {
