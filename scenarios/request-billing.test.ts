@@ -54,6 +54,7 @@ for (const { language, width } of variants([
       // Until another is chosen, it is the client itself, also in the request so far.
       const own = "Logística Ensayo Integral, S.A. de C.V. (ficticia)";
       await sidePanel(visitor).getByText(own, { exact: true }).waitFor({ state: "attached" });
+      await card.getByRole("status").getByText(own).waitFor();
       await card.getByRole("button", { name: button("wizard.billing.add"), exact: true }).waitFor();
       await card.getByRole("button", { name: button("wizard.billing.search"), exact: true }).click();
       const dialog = page.getByRole("dialog", { name: label("wizard.billing.searchTitle"), exact: true });

@@ -110,7 +110,7 @@ for (const { language, width } of variants([
   { language: "es", width: 1280 },
   { language: "en", width: 360 },
 ] as const))
-  test.concurrent(`A client with waybill complement, references and a letter sends them with the request, reads the complement back, makes the same request again, and the carrier confirms it; ${language} at ${width} px [P-036, P-038, P-040, P-170, P-018, P-019, P-020, B-003, B-042, B-048, B-049, B-247, B-403, B-251, B-252, B-285, B-286, B-287, B-288, B-289]`, () =>
+  test.concurrent(`A client with waybill complement, references and a letter sends them with the request, reads the complement back, makes the same request again, and the carrier confirms it; ${language} at ${width} px [P-036, P-038, P-040, P-170, P-018, P-019, P-020, B-003, B-042, B-048, B-049, B-247, B-403, B-245, B-251, B-252, B-285, B-286, B-287, B-288, B-289]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech } = visitor;
       const { label, button } = speech;
@@ -135,15 +135,23 @@ for (const { language, width } of variants([
       ).toBe(0);
       const check = page.getByRole("heading", { level: 3, name: label("wizard.waybill.check"), exact: true });
       expect((await check.boundingBox())?.width).toBeLessThanOrEqual(1);
-      // A quantity has two decimals, and a weight three.
-      for (const [name, typed, right, decimals] of [
+      // A quantity has two decimals, and a weight three; neither is zero.
+      for (const [name, typed, right, told] of [
         ["quantity", "480.125", "480", { es: "Usa 2 decimales como máximo.", en: "Use 2 decimals at most." }],
         ["weight", "300.0005", "", { es: "Usa 3 decimales como máximo.", en: "Use 3 decimals at most." }],
+        ["quantity", "0", "480", { es: "Escribe la cantidad, mayor que cero.", en: "Enter the quantity" }],
+        [
+          "weight",
+          "0",
+          "",
+          { es: "Escribe el peso del renglón en kilos", en: "Enter the weight of the line" },
+        ],
       ] as const) {
         await cell(name).fill(typed);
-        await first.getByText(decimals[language]).waitFor();
+        await cell(name).press("Tab");
+        await first.getByText(told[language]).waitFor();
         await cell(name).fill(right);
-        await first.getByText(decimals[language]).waitFor({ state: "detached" });
+        await first.getByText(told[language]).waitFor({ state: "detached" });
       }
       await cell("unitKey").fill("pieza");
       // The list stands below what is typed, and within the screen.
@@ -258,6 +266,12 @@ for (const { language, width } of variants([
       expect(await terms.getByRole("button").count()).toBe(0);
       expect(await terms.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
       await terms.close();
+      await acceptTerms(visitor);
+      // Taken back, they are asked for again.
+      const accepted = page.getByRole("checkbox", { name: label("wizard.letter.accept"), exact: true });
+      await accepted.uncheck();
+      await nextButton(visitor).click();
+      await focused(accepted);
       await acceptTerms(visitor);
       await visitor.picture("request-letter");
       await nextButton(visitor).click();
