@@ -614,11 +614,15 @@ describe("the dictionary", () => {
   });
 
   test("has the agreed wording: one tab for each session, and '¡Error!' [P-299]", () => {
-    const wording = (key: string) => entries.find((entry) => entry.key === key)?.es;
-    expect(wording("secondTab.text")).toBe(
+    const wording = (key: string) => {
+      const { es, en } = entries.find((entry) => entry.key === key) ?? {};
+      return { es, en };
+    };
+    expect(wording("secondTab.text").es).toBe(
       "No se permite más de una pestaña o ventana por sesión de usuario.",
     );
-    expect(wording("noSession.title")).toBe("¡Error!");
+    for (const key of ["noSession.title", "partyForm.error"])
+      expect(wording(key), key).toEqual({ es: "¡Error!", en: "Error!" });
   });
 
   test("says of credit on hold that neither a quotation nor a request can be begun, in a warning as in the help", () => {
