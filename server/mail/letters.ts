@@ -93,6 +93,10 @@ export function quotationLetter(
   const text = mailWords(writing);
   const { language, carrier } = writing;
   const until = localDateTimeAt(validUntil, carrier.timeZone);
+  const { deliveredOn } = answer;
+  // Days of a quotation that is over are not to be counted on.
+  const { pickup, delivery } = (isOver(answer) ? undefined : answer.appointments) ?? {};
+  const isArriving = deliveredOn !== undefined && !delivery && !isOver(answer);
   return letterOf(writing, {
     subject: text("quotation.subject", { number: String(number), client: clientName }),
     title: text("quotation.title", { number: String(number) }),
@@ -100,6 +104,9 @@ export function quotationLetter(
     facts: [
       [text("from"), stopOf(listRow.origin, text)],
       [text("to"), stopOf(listRow.destination, text)],
+      ...(pickup ? [[text("pickup"), agreedMoment(pickup, language)] as const] : []),
+      ...(delivery ? [[text("delivery"), agreedMoment(delivery, language)] as const] : []),
+      ...(isArriving ? [[text("arrives"), formatFullDay(deliveredOn, language)] as const] : []),
       [text("validUntil"), formatFullDay(until, language)],
     ],
     price: letterPrice(answer, mailLocale(writing)),

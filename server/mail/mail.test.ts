@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { outboxPath } from "@anden/contract/mail";
 import type { Language } from "@anden/domain/customer/customer";
 import { mostAddressesAnHour, mostMailsAnHour, mostRecipients } from "@anden/domain/mail/recipients";
-import { formatDifference, formatMoney } from "@anden/domain/values/formats";
+import { formatDifference, formatFullDay, formatMoney } from "@anden/domain/values/formats";
 import { simpleParser } from "mailparser";
 import { Registry } from "prom-client";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -12,7 +12,7 @@ import { runJobs } from "../jobs/runner.ts";
 import { jobsWith } from "../jobs/table.ts";
 import { aMailServer, aSilentServer, type MailServer } from "../testing/mail-server.ts";
 import { readPdf } from "../testing/pdf.ts";
-import { aRequest, quotedForRequest } from "../testing/requests.ts";
+import { aRequest, monday, quotedForRequest } from "../testing/requests.ts";
 import { eachServer, minute, type Person } from "../testing/server.ts";
 import { aPallet } from "../testing/shipments.ts";
 import { refusalOf } from "../testing/wire.ts";
@@ -157,6 +157,17 @@ eachServer((server) => {
         for (const hidden of [...breakdown.map(({ amount }) => amount), markupCost])
           expect(text).not.toContain(money(hidden));
       }
+    });
+
+    test("says when the goods are fetched and when they arrive", async () => {
+      const { number } = await server.givenAQuotation(demo, {
+        appointments: { pickup: { mode: "ordinary", day: monday } },
+      });
+      const { deliveredOn = "" } = await demo.client.quotation({ id: number });
+      await demo.client.forwardQuotation({ id: number, addresses: [boss] });
+      await send();
+      const days = `Recolección: ${formatFullDay(monday, "es")}\nLlega: ${formatFullDay(deliveredOn, "es")}`;
+      expect(mailServer.taken[0]?.text).toContain(days);
     });
 
     test("sent twice with one key goes once", async () => {
