@@ -259,7 +259,12 @@ const spoken = [
   [135, "problem.waybill.hazardous", "es material peligroso", "is hazardous"],
   [136, "problem.schedule.appointmentHours", "La cita dura 3 horas", "An appointment lasts 3 hours"],
   [136, "problem.schedule.beforeEstimated", "El envío llega el {date}.", "The shipment arrives on {date}."],
-  [136, "problem.schedule.dateRequired", "Elige un día del calendario.", "Choose a day from the calendar."],
+  [
+    136,
+    "problem.schedule.dateRequired",
+    "Elige un día del calendario o escríbelo",
+    "Choose a day from the calendar or type it",
+  ],
   [136, "problem.schedule.holiday", "El {date} es día festivo.", "{date} is a holiday."],
   [136, "problem.schedule.hubHours", "La estancia en CEDIS es de 2 horas", "A hub appointment lasts 2 hours"],
   [
