@@ -253,3 +253,17 @@ test("Starting over leads to the first page, and undoing it back to the page whe
     await page.getByRole("button", { name: speech.button("drafts.undo") }).click();
     await titleOf(visitor, "goods").waitFor();
   }));
+
+test('A refused "next" is no place in the browser\'s history: "back" leads to the page before', () =>
+  visit({}, async (visitor) => {
+    const { page } = visitor;
+    await follow(monterreyToGuadalajara, await begin(visitor, account("demo")));
+    await nextButton(visitor).click();
+    await titleOf(visitor, "goods").waitFor();
+    for (let attempt = 0; attempt < 2; attempt++) {
+      await nextButton(visitor).click();
+      await page.locator("[aria-invalid=true]:focus").waitFor();
+    }
+    await page.goBack();
+    await titleOf(visitor, "route").waitFor();
+  }));

@@ -91,7 +91,8 @@ export function useWizard(flow: WizardFlow, draftState: DraftState, facts: Facts
   const waits = (problem: FieldProblem) => mayWait(rules, problem);
 
   const goTo = (to: Entry, field?: FieldPath) => {
-    navigate(pageAddress(to, kind));
+    // The open entry is in the browser's history already.
+    if (to !== at) navigate(pageAddress(to, kind));
     if (field !== undefined) focusField(field);
   };
   const doubts = useDoubts();
