@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { givenAQuotation, givenASession } from "./testing/given.ts";
-import { fieldAt, goTo, lineOf, lookedUp, titleOf } from "./testing/screens.ts";
+import { fieldAt, goTo, lineOf, lookedUp, nextButton, titleOf } from "./testing/screens.ts";
 import { enter } from "./testing/sign-in.ts";
-import { monterreyToGuadalajara } from "./testing/steps.ts";
+import { goodsOf, monterreyToGuadalajara } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
 import { variants } from "./testing/variants.ts";
 import { visits } from "./testing/visitor.ts";
@@ -163,6 +163,27 @@ for (const language of variants(["es", "en"] as const)) {
       }
     }));
 }
+
+test.concurrent("A step that did not arrive without a connection comes with its styles once there is one", () =>
+  visit({ width: 360 }, async (visitor) => {
+    const { page, watch, speech } = visitor;
+    const traveller = { ...(await begin(visitor, account("demo"))), ...visitor };
+    await follow([...monterreyToGuadalajara, goodsOf(1), { do: "insure", kind: "basic" }], traveller);
+    await lookedUp(visitor);
+    await page.route("**/assets/**", (route) => {
+      watch.expectCut(new URL(route.request().url()).pathname);
+      return route.abort("connectionreset");
+    });
+    await nextButton(visitor).click();
+    await page.getByText(speech.label("app.part.missing.title")).first().waitFor();
+    await page.unroute("**/assets/**");
+    const day = page
+      .getByRole("region", { name: speech.label("wizard.when.pickup"), exact: true })
+      .locator("button[data-date]")
+      .first();
+    await day.waitFor();
+    await until(async () => expect((await day.boundingBox())?.width).toBeGreaterThanOrEqual(24));
+  }));
 
 test.concurrent("Where a quotation of the list is a block, its two amounts end one below the other, before their currency", () =>
   visit({ width: 768 }, async (visitor) => {

@@ -30,6 +30,7 @@ export function late<Props extends object>(
 ): LateComponent<Props> {
   let loaded: Component<Props> | undefined;
   const loading = async () => {
+    await lostStylesAgain();
     loaded = await load();
   };
   function Late(props: Props) {
@@ -54,6 +55,34 @@ export function late<Props extends object>(
   }
   // If the preload fails, the script is requested again when the component is shown.
   return Object.assign(Late, { preload: () => loading().catch(() => {}) });
+}
+
+/** The style sheets that failed to load. */
+const lostStyles = new Set<HTMLLinkElement>();
+
+// The event does not bubble.
+globalThis.addEventListener?.(
+  "error",
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === "stylesheet") lostStyles.add(target);
+  },
+  true,
+);
+
+/** Requests them again: the build's loader requests each of them once, and later the script alone. */
+async function lostStylesAgain(): Promise<void> {
+  const lost = [...lostStyles];
+  lostStyles.clear();
+  await Promise.all(
+    lost.map((link) => {
+      const again = link.cloneNode() as HTMLLinkElement;
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+      again.addEventListener("load", resolve);
+      again.addEventListener("error", reject);
+      link.replaceWith(again);
+      return promise;
+    }),
+  );
 }
 
 function Nothing(): ReactNode {
