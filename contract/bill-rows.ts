@@ -56,8 +56,7 @@ export interface BillRow {
  * B-091, P-325, P-327, P-328]
  */
 export function billRows(priced: Priced, words: BillWords): BillRows {
-  const { transport, services, insurance, commission, apart } = partsOf(priced, words);
-  return { list: [...transport, ...services, ...insurance, ...commission], apart };
+  return inOrder(partsOf(priced, words));
 }
 
 /**
@@ -66,11 +65,22 @@ export function billRows(priced: Priced, words: BillWords): BillRows {
  * itself.
  */
 export function billToHandOn(priced: Priced, words: BillWords): BillRows {
-  const { transport, services, insurance, commission, apart } = partsOf(priced, words);
-  if (commission.length === 0) return billRows(priced, words);
+  const parts = partsOf(priced, words);
+  const { transport, services, insurance, commission, apart } = parts;
+  if (commission.length === 0) return inOrder(parts);
   const minor = [...transport, ...commission].reduce((total, row) => total + row.minor, 0);
   const all = singleRow("freight", words.label("quotation.allFreight"), minor, undefined);
   return { list: [all, ...services, ...insurance], apart };
+}
+
+function inOrder({
+  transport,
+  services,
+  insurance,
+  commission,
+  apart,
+}: ReturnType<typeof partsOf>): BillRows {
+  return { list: [...transport, ...services, ...insurance, ...commission], apart };
 }
 
 /** The lines of a bill by their kind, each kind in its order. `transport` is what a commission is a share of. */

@@ -47,7 +47,7 @@ async function reopenMap(visitor: Visitor, path: string): Promise<void> {
   await visitor.watch.quiet();
 }
 
-test.concurrent("On a phone a finger on the map scrolls the page and does not move the map", () =>
+test.concurrent("On a phone a finger on the map scrolls the page and does not move the map; two fingers move it", () =>
   visit({ width: 360, hasTouch: true }, async (visitor) => {
     const { page, context, speech } = visitor;
     await openMap(visitor, known);
@@ -61,18 +61,24 @@ test.concurrent("On a phone a finger on the map scrolls the page and does not mo
     const before = await placed();
     const { x = 0, y = 0 } = before.canvas ?? {};
     const browser = await context.newCDPSession(page);
-    const touch = (type: "touchStart" | "touchMove" | "touchEnd", up: number) =>
-      browser.send("Input.dispatchTouchEvent", {
-        type,
-        touchPoints: type === "touchEnd" ? [] : [{ x: x + 40, y: Math.max(y, 0) + 120 + up }],
-      });
-    await touch("touchStart", 0);
-    for (let down = 20; down <= 160; down += 20) await touch("touchMove", down);
-    await touch("touchEnd", 160);
+    /** Drags fingers, each at its distance from the left edge of the map. */
+    const drag = async (fingers: readonly number[], from: number, by: number) => {
+      const touch = (type: "touchStart" | "touchMove", down: number) =>
+        browser.send("Input.dispatchTouchEvent", {
+          type,
+          touchPoints: fingers.map((right) => ({ x: x + right, y: from + down })),
+        });
+      await touch("touchStart", 0);
+      for (let share = 1; share <= 8; share++) await touch("touchMove", (by * share) / 8);
+      await browser.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    };
+    await drag([40], Math.max(y, 0) + 120, 160);
     await until(async () => expect((await placed()).canvas?.y).toBeGreaterThan(y + 60));
     const after = await placed();
     const within = ({ canvas, marker }: typeof before) => (marker?.y ?? 0) - (canvas?.y ?? 0);
     expect(within(after)).toBeCloseTo(within(before), 0);
+    await drag([60, 160], Math.max(after.canvas?.y ?? 0, 0) + 60, 80);
+    await until(async () => expect(within(await placed())).toBeGreaterThan(within(after) + 40));
   }));
 
 test.concurrent.each(looks)(

@@ -200,7 +200,7 @@ const refused = {
   ],
 } as const;
 
-test.concurrent("Who shares a generic tax id has it with regime, use and postal code in disabled fields; a natural person needs a CURP, and a foreigner another country; what is missing or wrong is told on its tab [B-304, B-305, B-306, B-307, B-308, B-310, B-311, B-314, B-315, B-316, B-317, B-318, B-320, B-321]", () =>
+test.concurrent("Who shares a generic tax id has it with regime, use and postal code in disabled fields; a natural person needs a CURP, and a foreigner another country; what is missing or wrong is told on its tab [B-304, B-305, B-307, B-308, B-310, B-311, B-314, B-315, B-317, B-318, B-320, B-321]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await openForm(visitor);

@@ -113,10 +113,10 @@ for (const [language, width] of variants([
       await page.waitForURL(/buscar=valle/);
       await row.click();
       // What is confirmed is not rejected any more, but cancelled.
-      const cancel = page.getByRole("button", { name: button("desk.refuse.confirmed"), exact: true });
+      const cancel = page.getByRole("button", { name: button("desk.refuse.cancelled"), exact: true });
       await cancel.click();
       const dialog = page.getByRole("dialog", {
-        name: label("desk.refuse.title.confirmed", { number: String(number) }),
+        name: label("desk.refuse.title.cancelled", { number: String(number) }),
       });
       await dialog.getByRole("button", { name: button("serviceRequest.keep"), exact: true }).click();
       await page.getByRole("button", { name: button("desk.step.in-transit"), exact: true }).click();
@@ -149,7 +149,7 @@ test.concurrent("The carrier rejects with a reason, without which nothing happen
     await heading(visitor, label("desk.title")).waitFor();
     // Opened by its tracking number, as somebody reads it aloud.
     await page.goto(`/operador/solicitud/${guideNumberOf(number)}`);
-    const reject = button("desk.refuse.registered");
+    const reject = button("desk.refuse.rejected");
     await page.getByRole("button", { name: reject, exact: true }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: reject, exact: true }).click();
@@ -220,7 +220,7 @@ for (const asked of looks)
       await page.goto(`/operador/solicitud/${number}`);
       await history(visitor).first().waitFor();
       await see("one request at the desk");
-      await page.getByRole("button", { name: button("desk.refuse.registered"), exact: true }).click();
+      await page.getByRole("button", { name: button("desk.refuse.rejected"), exact: true }).click();
       await page.getByRole("dialog").waitFor();
       await see("rejecting a request");
       await becomes(visitor, account("demo"), `/solicitud/${number}`);

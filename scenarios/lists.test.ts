@@ -110,7 +110,7 @@ describe("My service requests", () => {
       }));
 
   for (const days of [1, -1])
-    test.concurrent(`end on the server's day on a device whose clock is ${days > 0 ? "a day ahead" : "a day behind"}, as do the quotations [P-221, P-301, P-302]`, () =>
+    test.concurrent(`end on the server's day on a device whose clock is ${days > 0 ? "a day ahead" : "a day behind"}, as do the quotations [P-301, P-302]`, () =>
       visit({}, async (visitor) => {
         const { context, page, speech } = visitor;
         await context.addInitScript(moveClock, days * 86_400_000);

@@ -179,7 +179,7 @@ for (const look of looks)
     }));
 
 for (const look of looks)
-  test.concurrent(`The goods of a request are asked in parts, one after the other: goods detail, waybill complement, content, insurance, references, and then the additional services; ${look.language} at ${look.width} px [B-003, B-007, B-036, B-170, B-171, B-167, B-260, B-261, B-262]`, () =>
+  test.concurrent(`The goods of a request are asked in parts, one after the other: goods detail, waybill complement, content, insurance, references, and then the additional services; ${look.language} at ${look.width} px [B-003, B-007, B-036, B-170, B-171, B-167, B-260, B-262]`, () =>
     visit(look, async (visitor) => {
       const { page, speech } = visitor;
       const words = said[look.language];

@@ -1,3 +1,5 @@
+import { keepDraftCalls } from "@anden/contract/calls/keep-draft";
+import { urlOf } from "@anden/contract/wire/call";
 import { expect, test } from "vitest";
 import { follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
@@ -149,7 +151,14 @@ test("A file whose upload ends after the wizard was left is attached to the requ
     const first = await attachHeld("carta.pdf");
     expect(await asksBeforeItCloses()).toBe(true);
     await leave();
+    const saving = page.waitForRequest(
+      (request) =>
+        new URL(request.url()).pathname.startsWith(urlOf(keepDraftCalls.keepDraft).replace("{id}", "")) &&
+        (request.postData() ?? "").includes("carta.pdf"),
+    );
     await first();
+    // In the account too, for another device.
+    await saving;
     await until(async () => expect(await asksBeforeItCloses()).toBe(false));
     await page.goBack();
     await attached("carta.pdf").waitFor();

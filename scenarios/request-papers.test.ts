@@ -110,7 +110,7 @@ for (const { language, width } of variants([
   { language: "es", width: 1280 },
   { language: "en", width: 360 },
 ] as const))
-  test.concurrent(`A client with waybill complement, references and a letter sends them with the request, reads the complement back, makes the same request again, and the carrier confirms it; ${language} at ${width} px [P-036, P-038, P-040, P-170, P-018, P-019, P-020, B-003, B-042, B-048, B-049, B-247, B-403, B-245, B-251, B-252, B-285, B-286, B-287, B-288, B-289]`, () =>
+  test.concurrent(`A client with waybill complement, references and a letter sends them with the request, reads the complement back, makes the same request again, and the carrier confirms it; ${language} at ${width} px [P-036, P-038, P-040, P-170, P-018, P-019, P-020, B-003, B-042, B-048, B-049, B-247, B-403, B-245, B-252, B-285, B-286, B-287, B-288, B-289]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech } = visitor;
       const { label, button } = speech;

@@ -1,8 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { requestStatuses } from "./service-request.ts";
-import { changeStatus, nextStatuses, requestActors } from "./transitions.ts";
+import { changeStatus, endingOf, nextStatuses, requestActors } from "./transitions.ts";
 
 describe("who may change the status of a request", () => {
+  test("a request that the carrier ends is rejected as long as it is new, and cancelled once it was confirmed", () => {
+    expect([endingOf("registered"), endingOf("confirmed")]).toEqual(["rejected", "cancelled"]);
+  });
+
   test("the carrier confirms or rejects a new one, and collects or cancels a confirmed one [P-163]", () => {
     expect(nextStatuses("registered", "staff")).toEqual(["confirmed", "cancelled"]);
     expect(nextStatuses("confirmed", "staff")).toEqual(["in-transit", "cancelled"]);

@@ -26,6 +26,14 @@ export function nextStatuses(from: RequestStatus, actor: RequestActor): readonly
   return (actor === "staff" ? byStaff : byClient)[from];
 }
 
+/** What the carrier has done to a request that it ends: `rejected` a new one, or `cancelled` one that it had confirmed. */
+export type Ending = "rejected" | "cancelled";
+
+/** How a request ends for its customer when the carrier cancels it in this status. [P-163] */
+export function endingOf(from: RequestStatus): Ending {
+  return from === "registered" ? "rejected" : "cancelled";
+}
+
 export const reasonLimit = 250;
 
 /** A change of status with the actors who may make it. */

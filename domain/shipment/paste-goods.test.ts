@@ -131,6 +131,13 @@ test("is cut at 999 lines and reports how many were left out", () => {
   expect(pasted).toMatchObject({ filled: 997, leftOut: 12 });
 });
 
+test("columns with other headings are named where the headings decide, and the first line is not theirs", () => {
+  const { entries, ignored } = paste("Cant.\tEmbalaje\tPeso por pieza\t\tLargo\n6\tCaja\t18\tx\t0.6");
+  expect(entries).toEqual([entry({ pieces: "6", packagingId: 1, length: "0.6" })]);
+  expect(ignored).toEqual(["Peso por pieza"]);
+  expect(paste("Tipo\tPzas\tLargo\nCaja\t6\t0.6").ignored).toEqual([]);
+});
+
 test("lines count as filled when nothing pasted is wrong in them, the others as lines to correct", () => {
   const pasted = paste(
     [

@@ -26,6 +26,8 @@ export interface PastedGoods {
   readonly toCorrect: number;
   /** How many rows were left out because a shipment may not have more lines. */
   readonly leftOut: number;
+  /** The headings of the columns that were left out, because the grid has none of that name. */
+  readonly ignored: readonly string[];
 }
 
 /** What people call the columns in their sheets. */
@@ -44,12 +46,9 @@ export function isBlock(text: string): boolean {
 
 /**
  * The grid with a block from a spreadsheet pasted over it, its first cell at `row` and `column`, as a spreadsheet does.
- * Headings above the first line are skipped, but a unit that it names ("Largo (cm)") is that of the column, and names in
- * another order than the grid's say which column is which: those with other names are left out. Without headings a
- * block whose first cell is a name begins at the packaging whatever the column, and one whose lines are a figure and a
- * packaging begins with the pieces. Packaging is recognized by its name in any
- * language, singular or plural; an unknown name is kept with the line, whose packaging stays open. Rows beyond the
- * maximum lines of a shipment are counted in `leftOut`.
+ * Headings above the first line are skipped, but a unit that one names ("Largo (cm)") is that of its column. Packaging is
+ * recognized by its name in any language, singular or plural; an unknown name is kept with the line, whose packaging
+ * stays open. Rows beyond the maximum lines of a shipment are counted in `leftOut`.
  */
 export function pasteGoods(
   entries: readonly GoodsEntry[],
@@ -86,6 +85,9 @@ export function pasteGoods(
     filled,
     toCorrect: pasted - filled,
     leftOut: rows.length - pasted,
+    ignored: headings.filter(
+      (heading, offset) => heading.trim() !== "" && offset < columns.length && columns[offset] === undefined,
+    ),
   };
 }
 
@@ -95,7 +97,11 @@ interface Known extends Pick<PasteTerms, "titles"> {
   readonly packaging: readonly Pick<Packaging, "id" | "name">[];
 }
 
-/** The column of each cell of a pasted row; undefined for a cell that is left out. */
+/**
+ * The column of each cell of a pasted row; undefined for a cell that is left out. Headings in another order than the
+ * grid's decide. Otherwise a block whose lines are a figure and a packaging begins with the pieces, one with a name in
+ * its first column begins at the packaging, and any other at the column that it is pasted at.
+ */
 function columnsOf(
   rows: readonly (readonly string[])[],
   headings: readonly string[],

@@ -124,7 +124,7 @@ test("a pasted block begins where it is pasted, and follows its own titles where
   });
 });
 
-test('a title is known without its unit and without its "de", and columns with other titles are named', () => {
+test("a title is known without its unit and its short words, and columns with other titles are named", () => {
   const { entries, ignored } = pasteWaybill(
     [],
     { row: 0, column: "quantity" },

@@ -113,8 +113,8 @@ export type WaybillTitles = Readonly<Record<WaybillField, readonly string[]>>;
 
 /**
  * Which column of a sheet holds which field, by the titles in its first row, without regard to case, accents, spaces,
- * "de" and what is in parentheses: "Peso" is "Peso (kg)". A field without a column is absent. Undefined for titles that
- * name none of them.
+ * words of one or two letters and what is in parentheses: "Peso" is "Peso (kg)". A field without a column is absent.
+ * Undefined for titles that name none of them.
  */
 export function columnsByTitle(
   cells: readonly string[],
@@ -131,7 +131,7 @@ export function columnsByTitle(
 
 function bare(title: string): string {
   const words = fold(title.replace(/\([^)]*\)/g, " ")).split(" ");
-  return words.filter((word) => word !== "de").join("");
+  return words.filter((word) => word.length > 2).join("");
 }
 
 /** The entry of a row of a sheet. */

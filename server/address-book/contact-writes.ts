@@ -56,7 +56,8 @@ export function contactKeysOf(row: StoredContact): RowKeys {
 /**
  * One of the client's contacts, locked until the transaction ends: after its address, which has one main contact, and
  * after the one that it moves to, in the order of their numbers. A contact that another call has moved meanwhile is
- * looked for again, because its new address must be locked as well.
+ * looked for again, because its new address must be locked as well. That address may have a lower number: of two such
+ * calls that block each other PostgreSQL refuses one, and it runs again.
  */
 export async function heldContact(
   tx: Tx,

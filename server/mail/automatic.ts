@@ -4,6 +4,7 @@ import type { Language } from "@anden/domain/customer/customer";
 import type { AutomaticMail } from "@anden/domain/mail/automatic-mails";
 import { isMailAddress } from "@anden/domain/mail/recipients";
 import type { RequestStatus } from "@anden/domain/service-request/service-request";
+import { endingOf } from "@anden/domain/service-request/transitions";
 import { type Kysely, sql } from "kysely";
 import * as z from "zod/mini";
 import type { Schema } from "../database/schema.ts";
@@ -12,7 +13,7 @@ import type { Job } from "../jobs/job.ts";
 import { requestByNumber } from "../service-requests/queries.ts";
 import { languageOf } from "../sessions/session-row.ts";
 import { type RequestNews, requestLetter } from "./letters.ts";
-import { isQueued, quotedFor } from "./queries.ts";
+import { isQueued, quotedFor, wasConfirmed } from "./queries.ts";
 import { type Mail, queueMail } from "./queue-mail.ts";
 
 type Db = Kysely<Schema>;
@@ -75,9 +76,9 @@ export function tellRequest({
         if (!to || !stored) return;
         const locale = { carrier: at(), wordsIn, language: to.language, portalUrl };
         const written = await writtenRequest(tx, stored, { creditProjects: [], groupProjects: [] }, locale);
-        // Who was told that it is confirmed is not told that it was never accepted.
-        const isCancelled = event.status === "cancelled" && (await wasConfirmed(tx, { clientId, number }));
-        const what = isCancelled ? "cancelled" : news.what;
+        const before = async () =>
+          (await wasConfirmed(tx, { clientId, number })) ? "confirmed" : "registered";
+        const what = event.status === "cancelled" ? endingOf(await before()) : news.what;
         const reason = event.reason ?? undefined;
         const letter = requestLetter(
           written,
@@ -100,17 +101,6 @@ export function tellRequest({
       });
     },
   };
-}
-
-async function wasConfirmed(tx: Db, request: { clientId: number; number: number }): Promise<boolean> {
-  const confirmed = await tx
-    .selectFrom("service_request_events")
-    .select("position")
-    .where("client_id", "=", request.clientId)
-    .where("number", "=", request.number)
-    .where("status", "=", "confirmed")
-    .executeTakeFirst();
-  return confirmed !== undefined;
 }
 
 interface Reader {

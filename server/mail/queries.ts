@@ -231,3 +231,18 @@ export function keptMail(owner: Db, mailId: string) {
     .where("state", "=", "sent")
     .executeTakeFirst();
 }
+
+/** Whether the carrier has confirmed a request, whatever its status is now. */
+export async function wasConfirmed(
+  tx: Db,
+  { clientId, number }: { readonly clientId: number; readonly number: number },
+): Promise<boolean> {
+  const confirmed = await tx
+    .selectFrom("service_request_events")
+    .select("position")
+    .where("client_id", "=", clientId)
+    .where("number", "=", number)
+    .where("status", "=", "confirmed")
+    .executeTakeFirst();
+  return confirmed !== undefined;
+}

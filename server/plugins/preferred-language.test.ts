@@ -9,6 +9,7 @@ test.each([
   ["fr-CA,fr;q=0.9,en-US;q=0.8,es;q=0.7", "en"],
   ["en;q=0.5, es;q=0.9", "es"],
   ["es;q=0, en;q=0.1", "en"],
+  ["en;level=1;q=0.1, es;q=0.5", "es"],
   ["*, en;q=0.5", "en"],
   ["fr", undefined],
   ["est", undefined],

@@ -7,7 +7,8 @@ import { type Language, languages } from "@anden/domain/customer/customer";
 export function preferredLanguage(header = ""): Language | undefined {
   let [preferred, highest]: [Language | undefined, number] = [undefined, 0];
   for (const part of header.split(",")) {
-    const [, primary = "", quality = "1"] = /^\s*([a-z]+)\b[^;]*(?:;\s*q=([\d.]+))?/i.exec(part) ?? [];
+    const primary = /^\s*([a-z]+)\b/i.exec(part)?.[1] ?? "";
+    const quality = /;\s*q=([\d.]+)/i.exec(part)?.[1] ?? "1";
     const language = languages.find((each) => each === primary.toLowerCase());
     if (language && Number(quality) > highest) [preferred, highest] = [language, Number(quality)];
   }

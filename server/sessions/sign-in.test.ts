@@ -511,7 +511,7 @@ eachServer((server) => {
     expect(english).not.toBe(spanish);
     expect(await titleIn({ "accept-language": "en" })).toBe(english);
     expect(await titleIn({ "accept-language": "fr" })).toBe(english);
-    // The first language that the portal has, not only the first one.
+    // A language that the portal does not have is passed over.
     expect(await titleIn({ "accept-language": "fr, es" })).toBe(spanish);
   });
 

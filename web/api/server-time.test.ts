@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("today is the server's day, whatever this device's clock says, also after the server's midnight [P-221]", () => {
+test("today is the server's day, whatever this device's clock says, also after the server's midnight", () => {
   const device = { friday: Date.parse("2026-11-20T16:00:00Z"), day: 86_400_000 };
   for (const ahead of [-3, -1, 0, 1, 40]) {
     vi.useFakeTimers({ now: device.friday + ahead * device.day });

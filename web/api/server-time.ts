@@ -1,6 +1,9 @@
 import { type LocalDate, localDateAt, type TimeZone } from "@anden/domain/values/calendar";
 
-/** How far the server's clock is ahead of this device's, by its last answer; 0 until there is one. */
+/**
+ * How far the server's clock is ahead of this device's, by its last answer; 0 until there is one. `watchServerDay` has a
+ * reading of its own: it asks until the server's day is over, and only compares the figures of a clock without a zone.
+ */
 let ahead = 0;
 
 /** Hears the time at which the server made an answer. */

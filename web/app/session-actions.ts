@@ -4,9 +4,11 @@ import { useEffect, useMemo } from "react";
 import { useLocation } from "wouter";
 import { apiOf, onSessionLost } from "../api/api.ts";
 import { currentLanguage } from "../i18n/language.ts";
+import { forgetUnsent } from "../registration/unsent.ts";
 import { bindDraft, takeDraftAlong } from "../wizard/draft-along.ts";
 import { lastUser } from "./last-user.ts";
 import { LateInside } from "./late-inside.ts";
+import { leavePage } from "./leave-page.ts";
 import { logOutAddress } from "./log-out.ts";
 import { configurationKey, type Portal, parametersQuery, type Session, sessionKey } from "./session.tsx";
 import { askSession } from "./session-data.ts";
@@ -52,7 +54,7 @@ export function useSessionActions(): SessionActions {
       lastUser.forget();
       forgetAll(cache);
       // Another site's page takes a while to load; until then the last screen stays, inert.
-      if (!address.startsWith("/")) return location.assign(address);
+      if (!address.startsWith("/")) return leavePage(address);
       turn.set({ beganHere: false, ended: "left" });
       cache.setQueryData(sessionKey, null);
       navigate(address, { replace: true });
@@ -81,6 +83,7 @@ function keepForNext(ended: Session | null | undefined): void {
 
 /** One user's data on this device must not be visible to the next. */
 function forgetAll(cache: QueryClient): void {
+  forgetUnsent();
   const kept: readonly unknown[] = [sessionKey[0], configurationKey];
   cache.removeQueries({ predicate: ({ queryKey }) => !kept.includes(queryKey[0]) });
 }

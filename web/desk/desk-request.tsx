@@ -2,7 +2,7 @@ import { Refused } from "@anden/contract/client";
 import type { WholeDeskRequest } from "@anden/contract/desk";
 import { requestNamed } from "@anden/domain/service-request/guide-number";
 import type { RequestStatus } from "@anden/domain/service-request/service-request";
-import { nextStatuses } from "@anden/domain/service-request/transitions";
+import { type Ending, endingOf, nextStatuses } from "@anden/domain/service-request/transitions";
 import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -175,9 +175,9 @@ interface StepsProps {
 function Steps({ request, isUnchanged }: StepsProps) {
   const { label, message, button } = useWords();
   const queries = useQueryClient();
-  // The status of the request when its dialog was opened: a new one is rejected, a confirmed one is cancelled.
-  const [refused, setRefused] = useState<RequestStatus>();
-  useHeadingFocus(`${request.status} ${refused !== undefined}`);
+  // Of the status of the request when its dialog was opened.
+  const [ending, setEnding] = useState<Ending>();
+  useHeadingFocus(`${request.status} ${ending !== undefined}`);
   const [isBusy, setIsBusy] = useState(false);
   const number = String(request.number);
   const next = nextStatuses(request.status, "staff");
@@ -216,18 +216,18 @@ function Steps({ request, isUnchanged }: StepsProps) {
           </Button>
         ))}
       {next.includes("cancelled") && (
-        <Button variant="default" onClick={() => setRefused(request.status)}>
-          {button(`desk.refuse.${request.status}`)}
+        <Button variant="default" onClick={() => setEnding(endingOf(request.status))}>
+          {button(`desk.refuse.${endingOf(request.status)}`)}
         </Button>
       )}
-      {refused && (
+      {ending && (
         <ReasonDialog
-          title={label(`desk.refuse.title.${refused}`, { number })}
+          title={label(`desk.refuse.title.${ending}`, { number })}
           text={message("desk.refuse.text")}
-          confirm={button(`desk.refuse.${refused}`)}
+          confirm={button(`desk.refuse.${ending}`)}
           isRequired
           act={(reason) => step("cancelled", reason)}
-          onClose={() => setRefused(undefined)}
+          onClose={() => setEnding(undefined)}
         />
       )}
     </>

@@ -16,7 +16,7 @@ import { forgetUnsent } from "./unsent.ts";
 import { useRegistrationForm } from "./use-registration-form.ts";
 
 interface RegistrationFormProps {
-  readonly quotation: Pick<FullQuotation, "guest">;
+  readonly quotation: Pick<FullQuotation, "number" | "guest">;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }

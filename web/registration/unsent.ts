@@ -5,6 +5,8 @@ export type Typed = Readonly<Partial<Record<RegistrationText, string>>>;
 
 interface Unsent {
   readonly user: string;
+  /** The quotation that the user registers for. */
+  readonly quotation: number;
   readonly typed: Typed;
   readonly chosen: Chosen;
 }
@@ -20,10 +22,11 @@ export function keepUnsent({ typed: { password: _, ...typed }, ...others }: Unse
   unsent = { ...others, typed };
 }
 
-export function unsentOf(user: string): Unsent | undefined {
-  return unsent?.user === user ? unsent : undefined;
+export function unsentOf(user: string, quotation: number): Unsent | undefined {
+  return unsent?.user === user && unsent.quotation === quotation ? unsent : undefined;
 }
 
-export function forgetUnsent(): void {
-  unsent = undefined;
+/** Forgets the input for a quotation, or whichever there is. */
+export function forgetUnsent(quotation = unsent?.quotation): void {
+  if (unsent?.quotation === quotation) unsent = undefined;
 }

@@ -46,7 +46,7 @@ const typing = {
 } as const;
 
 interface FormOptions {
-  readonly quotation: Pick<FullQuotation, "guest">;
+  readonly quotation: Pick<FullQuotation, "number" | "guest">;
   /** The id of the form element; the fields' ids begin with it. */
   readonly form: string;
   readonly onDone: () => void;
@@ -58,7 +58,8 @@ export function useRegistrationForm({ quotation, form, onDone }: FormOptions) {
   const { label, message } = words;
   const { configuration } = usePortal();
   const user = useOwnSession().user.name;
-  const [unsent] = useState(() => unsentOf(user));
+  const { number } = quotation;
+  const [unsent] = useState(() => unsentOf(user, number));
   const [typed, setTyped] = useState<Typed>(unsent?.typed ?? knownOf(quotation));
   const [chosen, setChosen] = useState<Chosen>(unsent?.chosen ?? {});
   const [errors, setErrors] = useState<Typed>({});
@@ -69,7 +70,10 @@ export function useRegistrationForm({ quotation, form, onDone }: FormOptions) {
     Object.keys(chosen).length > 0 ||
     registrationTexts.some((text) => (typed[text] ?? "") !== (known[text] ?? ""));
 
-  useEffect(() => keepUnsent({ user, typed, chosen }), [user, typed, chosen]);
+  useEffect(() => {
+    if (isFilled) keepUnsent({ user, quotation: number, typed, chosen });
+    else forgetUnsent(number);
+  }, [isFilled, user, number, typed, chosen]);
   const finish = () => {
     forgetUnsent();
     onDone();

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { queryClient } from "../api/api.ts";
+import { script } from "../api/script.ts";
 import { forgetKept } from "../app/kept.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { type DraftEdit, draftReducer, emptyDraft, isTouched, type WizardDraft } from "./draft.ts";
@@ -117,9 +118,14 @@ export function useDraft(
       const open = openWizards.get(place);
       if (open) return open(change);
       const kept = readDraft(screens, place, client);
-      if (kept) keepDraft(screens, place, reducer(kept.draft, change), { at: Date.now(), by });
+      if (!kept) return;
+      keepDraft(screens, place, reducer(kept.draft, change), { at: Date.now(), by });
+      // A failure is repeated when the draft is opened again.
+      void script(() => import("../drafts/save.ts"))
+        .then(({ saveKept }) => saveKept({ place, flow: kind, user: by }))
+        .catch(() => {});
     },
-    [reducer, screens, place, client, by],
+    [reducer, screens, place, client, by, kind],
   );
 
   const idempotencyKey = useCallback(() => {

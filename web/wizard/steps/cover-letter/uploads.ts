@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from "react";
+import { askBeforeClosing } from "../../../app/leave-page.ts";
 
 /**
  * A file that is being uploaded, whose upload failed, or that was refused before. It is not part of the answer yet, but
@@ -19,13 +20,9 @@ let uploads: readonly Upload[] = [];
 const listeners = new Set<() => void>();
 let lastKey = 0;
 
-/** Whoever closes the page gives up what is still being sent: the browser asks them first. */
-const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-
 function change(next: readonly Upload[]): void {
   uploads = next;
-  if (next.some(({ state }) => state === "sending")) addEventListener("beforeunload", ask);
-  else removeEventListener("beforeunload", ask);
+  askBeforeClosing(next.some(({ state }) => state === "sending"));
   for (const listener of listeners) listener();
 }
 

@@ -37,14 +37,18 @@ export function usePaste(
     if (!cell || !isBlock(text)) return;
     event.preventDefault();
     const at = { row: cell.row, column: columnOf(cell.field) };
-    const { rows, toCorrect, leftOut, ...result } = pasteGoods(entries, at, text, {
+    const { rows, toCorrect, leftOut, ignored, ...result } = pasteGoods(entries, at, text, {
       ...terms,
       titles: recordOf(goodsColumns, (column) => label(`wizard.goods.titles.${column}`).split(", ")),
     });
     edit({ kind: "goodsPasted", entries: result.entries });
     setPasted({ rows, toCorrect, lines: result.entries.length });
     if (centimetresIn(result.entries, rows, terms)) focusField(convertButton);
-    tell(leftOut > 0 ? message("wizard.goods.leftOut", { count: leftOut, maximum: limits.lines }) : "");
+    const told = [
+      leftOut > 0 && message("wizard.goods.leftOut", { count: leftOut, maximum: limits.lines }),
+      ignored.length > 0 && message("wizard.goods.ignored", { names: ignored.slice(0, 5).join(", ") }),
+    ];
+    tell(told.filter(Boolean).join(" "));
   };
 
   const answerCentimetres = (converted: readonly GoodsEntry[] | undefined) => {

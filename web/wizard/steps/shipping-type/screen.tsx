@@ -214,7 +214,7 @@ function arrivalOf(
   { label, comingDay }: Words,
 ): string {
   if (estimate?.deliveredOn !== undefined) return comingDay(estimate.deliveredOn);
-  const days = offered.deliveryDays ?? estimate?.transitDays;
+  const days = estimate?.transitDays ?? offered.deliveryDays;
   return days === undefined ? "—" : label("wizard.shippingType.days", { days });
 }
 
