@@ -186,7 +186,10 @@ test("An appointment is agreed on the page: its price before it is chosen, a clo
     };
     const atNine = /24-11-2026 09:00\. Recogemos de 9:00 a 12:00/;
     await isClearedBy("pickup", "appointment");
+    asked.length = 0;
     await agreeAt("pickup", "9:00 a 12:00", atNine);
+    // The server is asked about the day that was chosen.
+    await until(async () => expect(asked.join()).toContain('"2026-11-24T09:00:00"'));
     await isClearedBy("pickup", "ordinary");
     await says(summary(visitor), "Lo antes posible");
     expect(await dayField(visitor, "delivery").inputValue()).toBe("1 dic 2026");
@@ -194,11 +197,8 @@ test("An appointment is agreed on the page: its price before it is chosen, a clo
     await isClearedBy("delivery", "ordinary");
     await dayField(visitor, "delivery").fill("1 dic 2026");
     await isClearedBy("pickup", "appointment");
-    asked.length = 0;
     await agreeAt("pickup", "9:00 a 12:00", atNine);
     await says(side(visitor, "pickup"), "Cargo por cita RAD");
-    // The server is asked about the day that was chosen.
-    await until(async () => expect(asked.join()).toContain('"2026-11-24T09:00:00"'));
     await lookedUp(visitor);
     await says(summary(visitor), "Con cita, 24-11-2026 09:00");
     await says(summary(visitor), /Cargo por cita RAD/);
