@@ -26,7 +26,7 @@ export type Lanes = Readonly<Record<LaneName, LaneLimits>>;
 export const usualLanes: Lanes = {
   sessions: { atOnce: 3, waiting: 200, longestWait: 1_000 },
   reads: { atOnce: 8, waiting: 100, longestWait: 400 },
-  writes: { atOnce: 9, waiting: 30, longestWait: 400 },
+  writes: { atOnce: 9, waiting: 100, longestWait: 400 },
   files: { atOnce: 2, waiting: 2, longestWait: 1_000, ofOneAddress: 2 },
 };
 
