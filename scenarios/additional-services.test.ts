@@ -214,7 +214,7 @@ test.concurrent("The documents of a client always come back, at least a sheet of
       /Carta porte firmada.*Hoja de seguridad.*Remisión firmada.*Regresan 3 hojas/,
     );
     await costs(visitor, "$165.00");
-    await costs(visitor, "ServiciosRetorno documentos");
+    await costs(visitor, "Servicios adicionalesRetorno documentos");
 
     await papers.getByRole("button", { name: "Elegir documentos" }).click();
     const dialog = page.getByRole("dialog", { name: "Retorno de documentos" });
