@@ -11,6 +11,7 @@ import { palette, signInPage } from "./testing/frame.ts";
 import { givenASession } from "./testing/given.ts";
 import { cutting, holding, inspecting, looks, tryAgain } from "./testing/inspect.ts";
 import { unfoldFilters } from "./testing/list.ts";
+import { startPortal } from "./testing/portal.ts";
 import {
   askForQuotation,
   fieldAt,
@@ -120,8 +121,10 @@ describe.each(looks)("$mode, $width px, $language", { concurrent: true }, (look)
       await tryAgain(inspector, page.getByRole("row").getByRole("link"));
     }));
 
-  test("The requests and one of them are accessible, full, narrowed, empty, loading and wrong", () =>
-    inspect(look, async (inspector) => {
+  test("The requests and one of them are accessible, full, narrowed, empty, loading and wrong", async () => {
+    // Other journeys make requests at the shared portal, and these are counted.
+    const portal = await startPortal("demo");
+    await inspect({ ...look, place: portal.place() }, async (inspector) => {
       const { page, speech, watch, see } = inspector;
       const { button, label } = speech;
       const press = (key: string) => page.getByRole("button", { name: button(key), exact: true }).click();
@@ -196,7 +199,8 @@ describe.each(looks)("$mode, $width px, $language", { concurrent: true }, (look)
       await page.goto("/solicitud/79999999");
       await page.getByRole("heading", { level: 1, name: label("serviceRequest.unknown") }).waitFor();
       await see("a request that is not there");
-    }));
+    }).finally(portal.end);
+  });
 
   test("The way from the first question to the stored quotation and the list is accessible", () =>
     inspect(look, async (inspector) => {

@@ -182,7 +182,7 @@ test("The wizard is as wide while it is loading as afterwards, and the parts of 
       loading = await widthOfMain();
     });
     await titleOf(visitor, "route").waitFor();
-    strictEqual(await widthOfMain(), loading);
+    await until(async () => strictEqual(await widthOfMain(), loading));
 
     const price = page.getByRole("region", { name: label("quotation.price") });
     const shapes = page.getByRole("main").locator("[aria-busy=true] > [aria-hidden] > *");
