@@ -161,7 +161,7 @@ for (const asked of looks)
       await until(async () => expect(await saved.count()).toBe(0));
     }));
 
-/** What every new billing party has to say, on both tabs, in their order. */
+/** The required fields of a new billing party, on both tabs, in their order. */
 const asked = [
   "Tipo de persona",
   "RFC",

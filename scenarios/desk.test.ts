@@ -112,7 +112,7 @@ for (const [language, width] of variants([
       await page.getByRole("link", { name: button("desk.toList"), exact: true }).click();
       await page.waitForURL(/buscar=valle/);
       await row.click();
-      // What is confirmed is not rejected any more, but cancelled.
+      // A confirmed request is cancelled, not rejected.
       const cancel = page.getByRole("button", { name: button("desk.refuse.cancelled"), exact: true });
       await cancel.click();
       const dialog = page.getByRole("dialog", {

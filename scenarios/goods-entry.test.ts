@@ -18,7 +18,7 @@ async function paste(into: Locator, rows: readonly string[]): Promise<void> {
   }, rows.join("\n"));
 }
 
-/** What a crate cannot be, by message 132, 285, 42 and those without a number. */
+/** Values that a crate is refused with: messages 132, 285 and 42, and those without a number. */
 const impossible = [
   { figure: "pieces", typed: "0", es: "Escribe cuántas piezas son: 1 o más.", en: "Enter how many pieces" },
   { figure: "pieces", typed: "1000", es: "Caben 999 piezas por línea.", en: "A line takes 999 pieces." },

@@ -44,7 +44,7 @@ async function openRegistration(visitor: Visitor, alsoAsked: readonly Step[] = [
   return acceptOffer(visitor);
 }
 
-/** The form, from the offer that leads to it. */
+/** Accepts the offer to register, and returns the form that it opens. */
 async function acceptOffer({ page, speech }: Visitor) {
   const offer = page.getByRole("alertdialog", { name: speech.label("warning.title") });
   await offer.getByRole("button", { name: speech.button("registration.begin") }).click();

@@ -157,7 +157,7 @@ test("A file whose upload ends after the wizard was left is attached to the requ
         (request.postData() ?? "").includes("carta.pdf"),
     );
     await first();
-    // In the account too, for another device.
+    // The account gets the file as well, for other devices.
     await saving;
     await until(async () => expect(await asksBeforeItCloses()).toBe(false));
     await page.goBack();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressEnd, addressLine, placeEnd, placeLine, placeText, townText } from "./place-text.ts";
+import { addressEnd, placeEnd, placeLine, placeText, storedAddressLine, townText } from "./place-text.ts";
 
 const apodaca = {
   country: "MX",
@@ -54,10 +54,10 @@ test("below its city and state stand the neighborhood and the code, or the line 
 
 test("a whole stored address is one line, as its country writes it", () => {
   const monterrey = "Monterrey, Nuevo León, Monterrey Centro, 64000";
-  expect(addressLine(monterrey)).toBe(monterrey);
-  expect(addressLine("Ciudad de México, Ciudad de México, Roma Norte, 06700")).toBe(
+  expect(storedAddressLine(monterrey)).toBe(monterrey);
+  expect(storedAddressLine("Ciudad de México, Ciudad de México, Roma Norte, 06700")).toBe(
     "Ciudad de México, Roma Norte, 06700",
   );
-  expect(addressLine("Laredo, Texas, Laredo, 78040")).toBe("Laredo, TX 78040");
-  expect(addressLine("Laredo, Texas, Del Mar Hills, 78041")).toBe("Del Mar Hills, Laredo, TX 78041");
+  expect(storedAddressLine("Laredo, Texas, Laredo, 78040")).toBe("Laredo, TX 78040");
+  expect(storedAddressLine("Laredo, Texas, Del Mar Hills, 78041")).toBe("Del Mar Hills, Laredo, TX 78041");
 });

@@ -54,7 +54,7 @@ export function addressEnd(address: string): string {
  * A whole address that is stored as a text, in one line as its country writes it: `Guadalajara, Jalisco, Americana,
  * 44160`, `Laredo, TX 78040`.
  */
-export function addressLine(address: string): string {
+export function storedAddressLine(address: string): string {
   const [city = "", state = "", ...rest] = address.split(", ");
   if (abbreviations.has(state)) return addressEnd(address);
   return [townText(city, state), ...rest].join(", ");

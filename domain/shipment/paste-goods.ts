@@ -30,7 +30,7 @@ export interface PastedGoods {
   readonly ignored: readonly string[];
 }
 
-/** What people call the columns in their sheets. */
+/** The titles that a column may have in a sheet. */
 export type GoodsTitles = Readonly<Record<GoodsColumn, readonly string[]>>;
 
 /** The data with which pasted cells are read and checked. */

@@ -2,7 +2,7 @@ import { exportTypes, mostExported } from "@anden/contract/export";
 import type { ListedQuotation } from "@anden/contract/listed-quotation";
 import type { ListedRequest } from "@anden/contract/listed-request";
 import { say } from "@anden/contract/words";
-import { addressLine } from "@anden/domain/geography/place-text";
+import { storedAddressLine } from "@anden/domain/geography/place-text";
 import { piecesByPackaging } from "@anden/domain/shipment/pieces-by-packaging";
 import { localDateAt } from "@anden/domain/values/calendar";
 import { problem } from "@anden/domain/values/problem";
@@ -32,9 +32,9 @@ function quotationColumns({ words, language }: Locale): readonly Column<ListedQu
     ["createdAt", ({ createdAt }) => time(createdAt)],
     ["status", ({ status }) => text(say(words, language, "label", `quotationStatus.${status}`))],
     ["originBranch", ({ originBranch }) => text(originBranch.name)],
-    ["originAddress", ({ originAddress }) => text(addressLine(originAddress))],
+    ["originAddress", ({ originAddress }) => text(storedAddressLine(originAddress))],
     ["destinationBranch", ({ destinationBranch }) => text(destinationBranch.name)],
-    ["destinationAddress", ({ destinationAddress }) => text(addressLine(destinationAddress))],
+    ["destinationAddress", ({ destinationAddress }) => text(storedAddressLine(destinationAddress))],
     ["goods", goodsOf],
     ["subtotal", ({ subtotal }) => amount(subtotal)],
     ["total", ({ total }) => amount(total)],

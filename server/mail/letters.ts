@@ -2,7 +2,7 @@ import type { FullQuotation } from "@anden/contract/quotation";
 import { say, type Value } from "@anden/contract/words";
 import type { Carrier } from "@anden/domain/carrier";
 import type { Language } from "@anden/domain/customer/customer";
-import { addressLine } from "@anden/domain/geography/place-text";
+import { storedAddressLine } from "@anden/domain/geography/place-text";
 import { isOver } from "@anden/domain/quotation/is-over";
 import { guideNumberOf } from "@anden/domain/service-request/guide-number";
 import { type Instant, localDateTimeAt } from "@anden/domain/values/calendar";
@@ -171,5 +171,5 @@ export function requestLetter(
 export type LetterStop = Pick<RequestStop, "isBranch" | "branch" | "address">;
 
 export function stopOf({ isBranch, branch, address }: LetterStop, text: Text) {
-  return isBranch ? text("branch", { name: branch.name }) : addressLine(address);
+  return isBranch ? text("branch", { name: branch.name }) : storedAddressLine(address);
 }

@@ -6,7 +6,7 @@ import { type LocalDate, localDateAt, type TimeZone } from "@anden/domain/values
  */
 let ahead = 0;
 
-/** Hears the time at which the server made an answer. */
+/** Compares the time at which the server made an answer with this device's clock. */
 export function hearTime(generated: string): void {
   const at = Date.parse(generated);
   if (!Number.isNaN(at)) ahead = at - Date.now();

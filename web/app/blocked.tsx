@@ -5,7 +5,7 @@ import { Brand } from "../ui/brand.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Processing } from "../ui/overlays/processing.tsx";
 import { ScreenTitle } from "../ui/screen-title.tsx";
-import { leavePage } from "./leave-page.ts";
+import { reloadPage } from "./leave-page.ts";
 import { putAway, takeOver } from "./page-tab.ts";
 import { usePortal } from "./session.tsx";
 
@@ -22,7 +22,7 @@ export function SecondTabScreen() {
     setIsComing(true);
     await takeOver();
     // The data that this tab has read may belong to another session by now.
-    leavePage();
+    reloadPage();
   };
   return (
     <Blocked title={label("secondTab.title")} text={message("secondTab.text")}>

@@ -8,7 +8,7 @@ import { keepLanguage } from "../i18n/language.ts";
 import { useWords } from "../i18n/words.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
 import { Processing } from "../ui/overlays/processing.tsx";
-import { leavePage } from "./leave-page.ts";
+import { reloadPage } from "./leave-page.ts";
 import { useOwnSession } from "./session.tsx";
 
 const api = apiOf(accountCalls);
@@ -61,7 +61,7 @@ function Changing({ to }: { readonly to: Language }) {
       .catch(() => {});
     const lasted = new Promise((over) => setTimeout(over, changeLasts));
     // All data in memory are in the old language; a reload is the one way to drop them all.
-    void Promise.all([told, lasted]).then(() => leavePage());
+    void Promise.all([told, lasted]).then(reloadPage);
   }, [to]);
   return <Processing />;
 }

@@ -1,15 +1,19 @@
-/** The browser asks whoever closes the page. */
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Whether something would be lost that is being sent. */
+/** Lets the browser ask whoever closes the page, as long as closing it would lose something. */
 export function askBeforeClosing(isNeeded: boolean): void {
   if (isNeeded) addEventListener("beforeunload", ask);
   else removeEventListener("beforeunload", ask);
 }
 
-/** Loads the page again, or another site, without the browser's question: the user has chosen it already. */
-export function leavePage(address = location.href): void {
+/** Reloads the page without the browser's question, because the user has already chosen to. */
+export function reloadPage(): void {
   askBeforeClosing(false);
-  if (address === location.href) location.reload();
-  else location.assign(address);
+  location.reload();
+}
+
+/** Opens another site without the browser's question. */
+export function leaveFor(address: string): void {
+  askBeforeClosing(false);
+  location.assign(address);
 }

@@ -8,7 +8,7 @@ import { forgetUnsent } from "../registration/unsent.ts";
 import { bindDraft, takeDraftAlong } from "../wizard/draft-along.ts";
 import { lastUser } from "./last-user.ts";
 import { LateInside } from "./late-inside.ts";
-import { leavePage } from "./leave-page.ts";
+import { leaveFor } from "./leave-page.ts";
 import { logOutAddress } from "./log-out.ts";
 import { configurationKey, type Portal, parametersQuery, type Session, sessionKey } from "./session.tsx";
 import { askSession } from "./session-data.ts";
@@ -54,7 +54,7 @@ export function useSessionActions(): SessionActions {
       lastUser.forget();
       forgetAll(cache);
       // Another site's page takes a while to load; until then the last screen stays, inert.
-      if (!address.startsWith("/")) return leavePage(address);
+      if (!address.startsWith("/")) return leaveFor(address);
       turn.set({ beganHere: false, ended: "left" });
       cache.setQueryData(sessionKey, null);
       navigate(address, { replace: true });

@@ -1,4 +1,4 @@
-import { addressLine } from "@anden/domain/geography/place-text";
+import { storedAddressLine } from "@anden/domain/geography/place-text";
 import { urgencyOf } from "@anden/domain/service-request/collect-by";
 import { piecesOf } from "@anden/domain/service-request/desk-list";
 import { piecesByPackaging } from "@anden/domain/shipment/pieces-by-packaging";
@@ -42,7 +42,7 @@ export function DeskRow({ row, view }: DeskRowProps) {
         <span className={styles.who}>
           <strong>{clientName}</strong>
           <span>
-            {addressLine(row.originAddress)} → {addressLine(row.destinationAddress)}
+            {storedAddressLine(row.originAddress)} → {storedAddressLine(row.destinationAddress)}
           </span>
           <span className={styles.made}>
             <span className="n">{guideNumber}</span>

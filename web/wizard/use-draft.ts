@@ -120,7 +120,7 @@ export function useDraft(
       const kept = readDraft(screens, place, client);
       if (!kept) return;
       keepDraft(screens, place, reducer(kept.draft, change), { at: Date.now(), by });
-      // A failure is repeated when the draft is opened again.
+      // If saving fails, it is tried again when the draft is opened.
       void script(() => import("../drafts/save.ts"))
         .then(({ saveKept }) => saveKept({ place, flow: kind, user: by }))
         .catch(() => {});

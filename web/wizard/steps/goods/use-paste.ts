@@ -46,7 +46,7 @@ export function usePaste(
     if (centimetresIn(result.entries, rows, terms)) focusField(convertButton);
     const told = [
       leftOut > 0 && message("wizard.goods.leftOut", { count: leftOut, maximum: limits.lines }),
-      ignored.length > 0 && message("wizard.goods.ignored", { names: ignored.slice(0, 5).join(", ") }),
+      ignored.length > 0 && message("wizard.paste.ignored", { names: ignored.slice(0, 5).join(", ") }),
     ];
     tell(told.filter(Boolean).join(" "));
   };

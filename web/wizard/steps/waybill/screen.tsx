@@ -67,7 +67,7 @@ export function Waybill(props: WaybillProps) {
     const told = [
       message("wizard.waybill.pasted", { count: pasted.pasted }),
       leftOut > 0 && message("wizard.waybill.leftOut", { count: leftOut, maximum: waybillLimits.lines }),
-      ignored.length > 0 && message("wizard.waybill.ignored", { names: ignored.slice(0, 5).join(", ") }),
+      ignored.length > 0 && message("wizard.paste.ignored", { names: ignored.slice(0, 5).join(", ") }),
     ];
     setNews({ text: told.filter(Boolean).join(" "), of: pasted.entries });
   };
