@@ -1,6 +1,6 @@
 import type { ShipmentAnswer } from "@anden/contract/shipment-answer";
 import { placeEnd, townText } from "@anden/domain/geography/place-text";
-import { isOver } from "@anden/domain/quotation/is-over";
+import { toldDay } from "@anden/domain/quotation/told-day";
 import type { Side } from "@anden/domain/shipment/stop";
 import { formatFullDay } from "@anden/domain/values/formats";
 import { agreedMoment } from "./agreed-moment.ts";
@@ -33,7 +33,7 @@ export interface RouteStyle {
 }
 
 /** A quotation or a request. */
-type Routed = ShipmentAnswer & Parameters<typeof isOver>[0];
+type Routed = ShipmentAnswer & Parameters<typeof toldDay>[1];
 
 /** Both ends in a box, with what is done there and when. [B-054, B-075] */
 export function drawRoute(
@@ -121,10 +121,9 @@ function textsOf(
 }
 
 function whenOf(side: Side, quotation: Routed, words: PaperWords): string | undefined {
-  const { appointments, deliveredOn } = quotation;
-  const agreed = appointments?.[side === "origin" ? "pickup" : "delivery"];
-  if (agreed)
-    return words.label(`quotation.appointment.${agreed.mode}`, { at: agreedMoment(agreed, words.language) });
-  if (side === "origin" || deliveredOn === undefined || isOver(quotation)) return undefined;
-  return words.label("quotation.arrives", { date: formatFullDay(deliveredOn, words.language) });
+  const day = toldDay(side, quotation);
+  if (!day) return undefined;
+  const { label, language } = words;
+  if ("arrivesOn" in day) return label("quotation.arrives", { date: formatFullDay(day.arrivesOn, language) });
+  return label(`quotation.appointment.${day.agreed.mode}`, { at: agreedMoment(day.agreed, language) });
 }

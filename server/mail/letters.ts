@@ -4,7 +4,9 @@ import type { Carrier } from "@anden/domain/carrier";
 import type { Language } from "@anden/domain/customer/customer";
 import { storedAddressLine } from "@anden/domain/geography/place-text";
 import { isOver } from "@anden/domain/quotation/is-over";
+import { toldDay } from "@anden/domain/quotation/told-day";
 import { guideNumberOf } from "@anden/domain/service-request/guide-number";
+import { type Side, sides } from "@anden/domain/shipment/stop";
 import { type Instant, localDateTimeAt } from "@anden/domain/values/calendar";
 import { formatFullDay, formatMoment, formatPhone } from "@anden/domain/values/formats";
 import { agreedMoment } from "../documents/agreed-moment.ts";
@@ -93,10 +95,6 @@ export function quotationLetter(
   const text = mailWords(writing);
   const { language, carrier } = writing;
   const until = localDateTimeAt(validUntil, carrier.timeZone);
-  const { deliveredOn } = answer;
-  // Days of a quotation that is over are not to be counted on.
-  const { pickup, delivery } = (isOver(answer) ? undefined : answer.appointments) ?? {};
-  const isArriving = deliveredOn !== undefined && !delivery && !isOver(answer);
   return letterOf(writing, {
     subject: text("quotation.subject", { number: String(number), client: clientName }),
     title: text("quotation.title", { number: String(number) }),
@@ -104,9 +102,7 @@ export function quotationLetter(
     facts: [
       [text("from"), stopOf(listRow.origin, text)],
       [text("to"), stopOf(listRow.destination, text)],
-      ...(pickup ? [[text("pickup"), agreedMoment(pickup, language)] as const] : []),
-      ...(delivery ? [[text("delivery"), agreedMoment(delivery, language)] as const] : []),
-      ...(isArriving ? [[text("arrives"), formatFullDay(deliveredOn, language)] as const] : []),
+      ...sides.flatMap((side) => dayOf(side, answer, writing)),
       [text("validUntil"), formatFullDay(until, language)],
     ],
     price: letterPrice(answer, mailLocale(writing)),
@@ -114,6 +110,19 @@ export function quotationLetter(
     page: address,
     why: text("quotation.why", { name, client: clientName }),
   });
+}
+
+function dayOf(
+  side: Side,
+  record: Parameters<typeof toldDay>[1],
+  writing: Writing,
+): NonNullable<Letter["facts"]> {
+  const day = toldDay(side, record);
+  if (!day) return [];
+  const text = mailWords(writing);
+  const { language } = writing;
+  if ("arrivesOn" in day) return [[text("arrives"), formatFullDay(day.arrivesOn, language)]];
+  return [[text(side === "origin" ? "pickup" : "delivery"), agreedMoment(day.agreed, language)]];
 }
 
 const requestNews = ["forwarded", "received", "confirmed", "rejected", "cancelled"] as const;

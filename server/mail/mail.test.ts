@@ -170,6 +170,23 @@ eachServer((server) => {
       expect(mailServer.taken[0]?.text).toContain(days);
     });
 
+    test("that has expired says the agreed day, as its PDF and the screen do, and no arrival", async () => {
+      const agreed = "2026-10-08";
+      const { number } = await server.at(server.now - 45 * 24 * 60 * minute, async () =>
+        server.givenAQuotation(await server.aCustomer("demo"), {
+          appointments: { pickup: { mode: "ordinary", day: agreed } },
+        }),
+      );
+      await demo.client.forwardQuotation({ id: number, addresses: [boss] });
+      await send();
+      const [mail] = mailServer.taken;
+      expect(mail?.text).toContain(`Recolección: ${formatFullDay(agreed, "es")}\nVigente hasta: `);
+      const { texts } = await readPdf(new Uint8Array(mail?.attachments[0]?.content ?? []));
+      const paper = texts.map(({ text }) => text).join("\n");
+      expect(paper).toContain(formatFullDay(agreed, "es"));
+      expect(paper).not.toContain("Llega el ");
+    });
+
     test("sent twice with one key goes once", async () => {
       const { number } = await server.givenAQuotation(demo);
       const ask = () =>

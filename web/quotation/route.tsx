@@ -1,7 +1,7 @@
 import type { ShipmentAnswer } from "@anden/contract/shipment-answer";
 import { inDegrees } from "@anden/domain/geography/millionths";
 import { placeEnd, townText } from "@anden/domain/geography/place-text";
-import { isOver } from "@anden/domain/quotation/is-over";
+import { toldDay } from "@anden/domain/quotation/told-day";
 import { type Side, sides } from "@anden/domain/shipment/stop";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -18,7 +18,7 @@ import { appointmentSentence, windowSentence } from "./window-sentence.ts";
 
 interface RouteProps {
   /** A quotation or a request. */
-  readonly quotation: ShipmentAnswer & Parameters<typeof isOver>[0];
+  readonly quotation: ShipmentAnswer & Parameters<typeof toldDay>[1];
 }
 
 /** Origin and destination, and the pickup types. [B-055, B-075] */
@@ -152,9 +152,9 @@ const appointmentSides = { origin: "pickup", destination: "delivery" } as const;
 
 /** The appointment at a stop, and the delivery date. */
 function whenOf(side: Side, quotation: RouteProps["quotation"], words: Words): string | undefined {
-  const { appointments, deliveredOn } = quotation;
-  const agreed = appointments?.[appointmentSides[side]];
-  if (agreed) return appointmentSentence(agreed, words);
-  if (side === "origin" || deliveredOn === undefined || isOver(quotation)) return undefined;
-  return words.label("quotation.arrives", { date: words.fullDay(deliveredOn) });
+  const day = toldDay(side, quotation);
+  if (!day) return undefined;
+  return "agreed" in day
+    ? appointmentSentence(day.agreed, words)
+    : words.label("quotation.arrives", { date: words.fullDay(day.arrivesOn) });
 }
