@@ -264,3 +264,24 @@ describe.each(
       expect(await length.inputValue()).toBe("47.244");
     }));
 });
+
+test("A key that follows Enter or an arrow at once is typed where these lead: in a new line, the next one, the one before", () =>
+  visit({}, async (visitor) => {
+    const { keyboard } = visitor.page;
+    await follow(monterreyToGuadalajara, await begin(visitor, "guest"));
+    await goTo(visitor, "goods");
+    await fieldAt(visitor, "lines[0].packagingId").selectOption({ index: 1 });
+    await fieldAt(visitor, "lines[0].pieces").focus();
+    await keyboard.type("1");
+    await keyboard.press("Enter");
+    await keyboard.type("2");
+    await keyboard.press("ArrowUp");
+    await keyboard.type("3");
+    await keyboard.press("Enter");
+    await keyboard.type("4");
+    await keyboard.press("Control+d");
+    await keyboard.type("5");
+    const pieces = async () =>
+      Promise.all([0, 1, 2].map((row) => fieldAt(visitor, `lines[${row}].pieces`).inputValue()));
+    await until(async () => expect(await pieces()).toEqual(["3", "4", "5"]));
+  }));

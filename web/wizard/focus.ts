@@ -24,6 +24,18 @@ export function focusField(path: FieldPath): void {
   requestAnimationFrame(() => requestAnimationFrame(() => focusNow(path, longestWait)));
 }
 
+/**
+ * Moves the focus within the rows of a page before the next key arrives: a row that was just added is rendered by then.
+ * A row on another page of a long list gets the focus once it is rendered.
+ */
+export function focusRow(path: FieldPath): void {
+  queueMicrotask(() => {
+    const field = marked(path);
+    if (field) field.focus(visibly);
+    else focusField(path);
+  });
+}
+
 let wanted: { readonly path: FieldPath } | undefined;
 const toTell = new Set<() => void>();
 

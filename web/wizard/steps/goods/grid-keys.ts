@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { focusField } from "../../focus.ts";
+import { focusRow } from "../../focus.ts";
 import { goodsCellOf, isBegun } from "./cells.ts";
 import type { GoodsProps, KeyedEntry } from "./slice.ts";
 
@@ -21,15 +21,15 @@ export function handleGridKey(
   if (isCommand && event.key.toLowerCase() === "d") {
     event.preventDefault();
     edit({ kind: "lineRepeated", row });
-    focusField(`lines[${row + 1}].${field}`);
+    focusRow(`lines[${row + 1}].${field}`);
   } else if (event.key === "Enter" && !isCommand && isTyped) {
     event.preventDefault();
     if (row + 1 < entries.length)
-      focusField(`lines[${row + 1}].${field === "notStackable" ? "pieces" : field}`);
+      focusRow(`lines[${row + 1}].${field === "notStackable" ? "pieces" : field}`);
     else if (isBegun(entries[row])) addLine();
   } else if ((event.key === "ArrowDown" || event.key === "ArrowUp") && isTyped) {
     event.preventDefault();
     const to = row + (event.key === "ArrowDown" ? 1 : -1);
-    if (entries[to]) focusField(`lines[${to}].${field}`);
+    if (entries[to]) focusRow(`lines[${to}].${field}`);
   }
 }

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from "reac
 import { useWords } from "../../../i18n/words.tsx";
 import { late } from "../../../ui/late.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { focusField } from "../../focus.ts";
+import { focusRow } from "../../focus.ts";
 import { CentimetresQuestion } from "./centimetres-question.tsx";
 import { ClassChoice } from "./class-choice.tsx";
 import goodsLine from "./goods-line.module.css";
@@ -52,7 +52,7 @@ export function GoodsDetail(props: GoodsProps) {
       return setNews(message("wizard.goods.full", { maximum: limits.lines }));
     edit({ kind: "lineAdded" });
     const field = entries.at(-1)?.packagingId === undefined ? "packagingId" : "pieces";
-    focusField(`lines[${entries.length}].${field}`);
+    focusRow(`lines[${entries.length}].${field}`);
   }, [edit, message]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLOListElement>) =>

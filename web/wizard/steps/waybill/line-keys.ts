@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { focusField } from "../../focus.ts";
+import { focusRow } from "../../focus.ts";
 import { waybillCellOf } from "./findings.ts";
 import type { WaybillProps } from "./slice.ts";
 
@@ -44,7 +44,7 @@ export function handleLineKey(
   const move = cell && moveOf(event, kindOf(event.target));
   if (!move) return;
   event.preventDefault();
-  const goTo = (row: number) => focusField(`waybill[${row}].${cell.field}`);
+  const goTo = (row: number) => focusRow(`waybill[${row}].${cell.field}`);
   if (move === "repeat") {
     if (isFull()) return;
     edit({ kind: "lineRepeated", row: cell.row });

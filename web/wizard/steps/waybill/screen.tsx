@@ -9,7 +9,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useRef, us
 import { useWords } from "../../../i18n/words.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import fields from "../../fields.module.css";
-import { focusField, useWantedField } from "../../focus.ts";
+import { focusField, focusRow, useWantedField } from "../../focus.ts";
 import { Check } from "./check.tsx";
 import { findingsOf, goodsWeight, isShownAtOnce, waybillCellOf, waybillRowOf } from "./findings.ts";
 import { ImportSheet } from "./import-sheet.tsx";
@@ -51,7 +51,7 @@ export function Waybill(props: WaybillProps) {
   const addLine = () => {
     if (isFull()) return;
     edit({ kind: "lineAdded" });
-    focusField(`waybill[${entries.length}].quantity`);
+    focusRow(`waybill[${entries.length}].quantity`);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) =>
     handleLineKey(event, { count: entries.length, isFull, addLine, edit });
