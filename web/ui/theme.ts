@@ -33,7 +33,7 @@ export const theme = createTheme({
   components: {
     Button: {
       defaultProps: { size: "sm", variant: "filled" },
-      classNames: { root: styles.button, loader: styles.loader },
+      classNames: { root: styles.button, label: styles.label, loader: styles.loader },
     },
     ActionIcon: {
       defaultProps: { variant: "subtle", color: "gray", size: 32 },
