@@ -591,3 +591,37 @@ test("The branch's own clock decides over today, and a draft opened later says w
     expect(await dayField(visitor, "pickup").inputValue()).toBe("25 nov 2026");
   });
 });
+
+test("In the system's high-contrast colours a frame shows the marked suggestion, and the chosen day and window", () =>
+  visit({}, async (visitor) => {
+    const { page } = visitor;
+    const framed = (ones: Locator, chosen: Locator) =>
+      until(async () => {
+        const isFramed = (one: Locator) => one.evaluate((each) => getComputedStyle(each).outlineStyle);
+        expect(await isFramed(chosen)).toBe("solid");
+        const frames = await Promise.all((await ones.all()).map(isFramed));
+        expect(frames.filter((outline) => outline === "solid")).toHaveLength(1);
+      });
+    await page.emulateMedia({ forcedColors: "active" });
+    await toServices(visitor);
+    await card(visitor, "pickup", "appointment").check();
+    const wednesday = day(visitor, "pickup", /^miércoles 25 de noviembre$/);
+    await wednesday.click();
+    // The focus has a ring of its own.
+    await dayField(visitor, "pickup").focus();
+    await framed(side(visitor, "pickup").locator("button[data-date]"), wednesday);
+    const window = side(visitor, "pickup").getByRole("radio", { name: /^9:00 a 12:00/ });
+    const windows = side(visitor, "pickup").locator("label", { hasText: /^\d+:00 a \d+:00/ });
+    await window.check();
+    await dayField(visitor, "pickup").focus();
+    await framed(windows, window.locator(".."));
+    await page.getByRole("link", { name: visitor.speech.button("wizard.back"), exact: true }).click();
+    await titleOf(visitor, "goods").waitFor();
+    await page.getByRole("link", { name: visitor.speech.button("wizard.back"), exact: true }).click();
+    await titleOf(visitor, "route").waitFor();
+    await fieldAt(visitor, "origin.placeId").fill("monterrey");
+    await firstSuggestion(visitor, "origin");
+    await page.keyboard.press("ArrowDown");
+    const suggestions = page.getByRole("listbox").getByRole("option");
+    await framed(suggestions, suggestions.nth(1));
+  }));
