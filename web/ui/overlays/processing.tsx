@@ -12,7 +12,7 @@ export function Processing() {
     <dialog ref={dialog} className={styles.processing} aria-label={text} aria-busy="true">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the focus has to be somewhere, and is read there. */}
       <p role="status" tabIndex={0}>
-        <Loader size="sm" aria-hidden />
+        <Loader size="sm" color="var(--an-accent)" aria-hidden />
         {text}
       </p>
     </dialog>
