@@ -19,9 +19,8 @@ export function riskName(
 ): string {
   const end = /^(origin|destination)\./.exec(paths[0] ?? "")?.[1];
   // An answer's figures are complete; only their type in an estimate has optional fields.
-  return label(
-    `quotation.risk.${end ? `${code}.${end}` : code}`,
-    figures as Readonly<Record<string, Figure>>,
+  return unbroken(
+    label(`quotation.risk.${end ? `${code}.${end}` : code}`, figures as Readonly<Record<string, Figure>>),
   );
 }
 
