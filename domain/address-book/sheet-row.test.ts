@@ -76,6 +76,29 @@ describe("a row of a sheet of addresses", () => {
     expect(read({ country: "Estados Unidos", postalCode: "78040-1234" }).row.entry.postalCode).toBe("78040");
   });
 
+  test("has the figures of a column that a program took for numbers", () => {
+    const { row, problems } = read({
+      postalCode: "6600.0",
+      phone: "8155500187.0",
+      exteriorNumber: "120.00",
+      interiorNumber: "4.0",
+      warehouse: "14.0",
+      contactName: "Ana Peña",
+      contactPhone: " 8155500188.0 ",
+    });
+    expect(problems).toEqual([]);
+    expect(row.entry).toMatchObject({
+      postalCode: "06600",
+      phone: "8155500187",
+      exteriorNumber: "120",
+      interiorNumber: "4",
+      warehouse: "14",
+    });
+    expect(row.contact?.phone).toBe("8155500188");
+    expect(read({ phone: "81.5550.0187" }).row.entry.phone).toBe("8155500187");
+    expect(faults({ exteriorNumber: "12.5" })).toEqual(["exteriorNumber field.houseNumber"]);
+  });
+
   test("has the generic tax id of its person type, and of a foreigner the residence", () => {
     expect(faults({ personType: "Particular", taxId: "" })).toEqual([]);
     const foreign = { personType: "Extranjero", taxId: "", foreignTaxId: "123456789", taxResidence: "USA" };

@@ -74,7 +74,7 @@ export function readSheetRow(
   stored?: StoredTexts,
 ): { readonly row: SheetRow; readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
-  const cells: SheetCells = recordOf(sheetColumns, (column) => withoutInvisible(given[column]));
+  const cells: SheetCells = recordOf(sheetColumns, (column) => cellOf(column, given[column]));
   function named<Name>(column: SheetColumn, find: (name: string) => Name | undefined): Name | undefined {
     const name = cells[column].trim();
     const found = name === "" ? undefined : find(name);
@@ -129,6 +129,24 @@ export function readSheetRow(
     ...(contact ? { contact } : {}),
   };
   return { row, problems };
+}
+
+const figureColumns: readonly SheetColumn[] = [
+  "phone",
+  "warehouse",
+  "postalCode",
+  "exteriorNumber",
+  "interiorNumber",
+  "contactPhone",
+];
+
+/**
+ * The text of a cell. A program that took a column of figures for numbers has written "6600.0", and without its period
+ * that would be another postal code.
+ */
+function cellOf(column: SheetColumn, given: string): string {
+  const text = withoutInvisible(given);
+  return figureColumns.includes(column) ? text.replace(/^(\s*\d+)\.0+(?=\s*$)/, "$1") : text;
 }
 
 const longest = {
