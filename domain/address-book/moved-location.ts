@@ -18,10 +18,15 @@ export function movedLocation(
   given: Location | undefined,
 ): Decision<Location | undefined> {
   if (given) return accept(given);
-  const isThere =
+  if (isSameDoor(before, after) && !before.lacksLocation) return accept(undefined);
+  return refuse(problem("location.required", "markedLatitude"));
+}
+
+/** Whether an address is still at the door where it was. */
+export function isSameDoor(before: Door, after: Door): boolean {
+  return (
     before.placeId === after.placeId &&
     before.street === after.street &&
-    before.exteriorNumber === after.exteriorNumber;
-  if (isThere && !before.lacksLocation) return accept(undefined);
-  return refuse(problem("location.required", "markedLatitude"));
+    before.exteriorNumber === after.exteriorNumber
+  );
 }

@@ -1,7 +1,7 @@
 import { type AddressEntry, type AddressText, tidyAddress } from "@anden/domain/address-book/address-entry";
 import type { Location } from "@anden/domain/address-book/distributor";
 import type { StoredTexts } from "@anden/domain/address-book/kept-texts";
-import { movedLocation } from "@anden/domain/address-book/moved-location";
+import { isSameDoor, movedLocation } from "@anden/domain/address-book/moved-location";
 import type { SheetRow } from "@anden/domain/address-book/sheet-row";
 import type { PersonType } from "@anden/domain/customer/customer";
 import { homeResidence } from "@anden/domain/customer/tax-residence";
@@ -84,14 +84,17 @@ export function changeOfRow(
   });
   const tax = taxOfRow(entry);
   const hasMoved = position !== undefined && !isAt(before, position);
-  const kept = movedLocation(doorOf(before), { ...fields, placeId: place.id }, undefined);
+  const door = { ...fields, placeId: place.id };
+  const kept = movedLocation(doorOf(before), door, undefined);
   // An unchanged door keeps its verified position; for another door the point of the postal code is enough.
   const location = hasMoved
     ? unverified(position)
     : kept.ok
       ? undefined
       : point && unverified(point, levelOf(position));
-  if (!kept.ok && !location) return refuse(problem("location.required", "latitude"));
+  // An address that came without a position, and of which none is known, stays incomplete.
+  if (!kept.ok && !location && !isSameDoor(doorOf(before), door))
+    return refuse(problem("location.required", "latitude"));
   const { changed_from: _, sort_key: __, ...columns } = { ...columnsOf(fields), ...taxColumns(tax) };
   const isChanged =
     location !== undefined ||

@@ -300,6 +300,23 @@ eachServer((server) => {
     expect(outcomes(await imported(demo, moved))).toEqual(["unchanged"]);
   });
 
+  test("an address for which no position is known stays incomplete when its own export is imported again", async () => {
+    const demo = await server.aCustomer();
+    const unlocated = { postalCode: "64246", neighbourhood: "Tierra y Libertad Sector Centro" };
+    const row = aRow({ name: "Sin ubicar", ...unlocated });
+    const number = (await imported(demo, row))[0]?.number ?? 0;
+    expect(await demo.client.distributor({ id: number })).toMatchObject({ isIncomplete: true });
+    const again = { ...row, number: String(number) };
+    expect(outcomes(await imported(demo, again))).toEqual(["unchanged"]);
+    expect(outcomes(await imported(demo, { ...again, phone: "8155500999" }))).toEqual(["changed"]);
+    expect(await demo.client.distributor({ id: number })).toMatchObject({
+      phone: "8155500999",
+      isIncomplete: true,
+    });
+    const [moved] = await imported(demo, { ...again, exteriorNumber: "17" });
+    expect(moved?.problems).toMatchObject([{ column: "latitude", name: "location.required" }]);
+  });
+
   test("an empty cell of a row with a number changes nothing, because the sheet may not have its column", async () => {
     const demo = await server.aCustomer();
     const whole = {
