@@ -460,7 +460,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
           expect(await Promise.all([one.end("SIGTERM"), two.end("SIGINT")])).toEqual([0, 0]);
         }));
 
-    test("in production creates no demo account, and refuses a database with demo accounts", async () => {
+    test("in production creates no demo account, and neither mode starts on the database of the other", async () => {
       const over = ({ dataDir, databaseUrl }: FreshDatabase) => ({
         ...production,
         DATA_DIR: dataDir,
@@ -482,6 +482,10 @@ describe.each(databaseKinds)("on %s", (kind) => {
       ).rejects.toMatchObject({ status: 401 });
       expect((await clientOf(server).applicationConfiguration({})).demoAccounts).toEqual([]);
       await server.end("SIGTERM");
+      saysOneLine(
+        await failingServer({ ...over(untouched), ANDEN_MODE: "demo" }),
+        /^This database is in use for production, and a demo would add accounts to it .*: set ANDEN_MODE=production/,
+      );
       await untouched.drop();
     });
 

@@ -3,7 +3,12 @@ import { Registry } from "prom-client";
 import { buildApp } from "./app.ts";
 import { storeDemoBillingParties } from "./billing/demo-parties.ts";
 import { type CarrierSource, carrierSource } from "./catalogues/carrier-source.ts";
-import { type DemoAccount, noteDemoStored } from "./catalogues/demo-data.ts";
+import {
+  type DemoAccount,
+  noteDemoStored,
+  noteProduction,
+  refuseDemoInProduction,
+} from "./catalogues/demo-data.ts";
 import { loadCarrier } from "./catalogues/load-carrier.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/connect.ts";
@@ -23,10 +28,12 @@ export interface Serving {
 
 /** Loads the carrier and builds the application. A process that only runs jobs answers only its status. */
 export async function makeServing(config: Config, database: Database, log: Log): Promise<Serving> {
+  if (config.mode === "demo") await refuseDemoInProduction(database);
   const metrics = new Registry();
   if (config.serves === "jobs")
     return { app: statusApp(database, metrics, config.metrics), metrics, demoAccounts: [] };
   const loaded = await loadCarrier(database, { folder: config.carrierDir, mode: config.mode });
+  if (config.mode === "production") await noteProduction(database);
   const { version, demoAccounts, demoRequests, demoBillingParties } = loaded;
   const carrier = await carrierSource(database, log);
   const locales = { carrier: carrier.carrier(), wordsIn: carrier.words };

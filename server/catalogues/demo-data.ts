@@ -1,4 +1,5 @@
 import type { Database } from "../database/connect.ts";
+import { StartFault } from "../start-fault.ts";
 import type { CheckedCarrier } from "./checked-carrier.ts";
 import type { DemoBillingPartyRow, DemoGoodsRow, DemoQuotationRow, DemoRequestRow } from "./demo-files.ts";
 import type { Line } from "./read-carrier.ts";
@@ -33,6 +34,27 @@ export function demoAccountsOf({
     if (demo_password === null || !client) return [];
     return [{ userName: user_name, clientName: client.row.name, password: demo_password }];
   });
+}
+
+/**
+ * Refuses a demo on a database that a server in production has used: it would add accounts whose passwords are public,
+ * and requests that nobody made.
+ */
+export async function refuseDemoInProduction({ owner }: Pick<Database, "owner">): Promise<void> {
+  const version = await owner.selectFrom("carrier_version").select("is_of_production").executeTakeFirst();
+  if (version?.is_of_production)
+    throw new StartFault(
+      "This database is in use for production, and a demo would add accounts to it whose passwords are public: set ANDEN_MODE=production, or choose another database.",
+    );
+}
+
+/** Records that a server in production uses the database. */
+export async function noteProduction({ owner }: Pick<Database, "owner">): Promise<void> {
+  await owner
+    .updateTable("carrier_version")
+    .set({ is_of_production: true })
+    .where("is_of_production", "=", false)
+    .execute();
 }
 
 /** Records that the whole demo is stored, so that the next start does not look for missing rows. */

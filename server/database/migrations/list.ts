@@ -55,6 +55,7 @@ import { branchDistances } from "./0133-branch-distances.ts";
 import { requestsOfAClientAtTheDesk } from "./0142-requests-of-a-client-at-the-desk.ts";
 import { rolesOfAccounts } from "./0143-roles-of-accounts.ts";
 import { goodsWithoutATime } from "./0144-goods-without-a-time.ts";
+import { ofProduction } from "./0145-of-production.ts";
 
 /** All migrations in order. A new one gets the next number and a line here; existing ones never change. */
 export const migrations: Record<string, Migration> = {
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   "0142-requests-of-a-client-at-the-desk": requestsOfAClientAtTheDesk,
   "0143-roles-of-accounts": rolesOfAccounts,
   "0144-goods-without-a-time": goodsWithoutATime,
+  "0145-of-production": ofProduction,
 };

@@ -6,6 +6,8 @@ export interface CarrierVersionTable {
   loaded_at: Instant;
   /** The demo of this folder is stored entirely. */
   is_demo_stored: Defaulted<boolean>;
+  /** A server in production has used the database. */
+  is_of_production: Defaulted<boolean>;
 }
 
 export interface PlacesTable {
