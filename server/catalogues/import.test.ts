@@ -207,7 +207,7 @@ describe("the command", () => {
     writeFileSync(broken, "01|02\n");
     expect(run("sepomex", broken)).toMatchObject({
       status: 1,
-      stderr: "line 1: expected 15 or 14 columns split by |, found 2",
+      stderr: `${broken}: line 1: expected 15 or 14 columns split by |, found 2`,
     });
     expect(run("sepomex", join(folder, "none.txt")).stderr).toMatch(
       /^\S+none\.txt cannot be read: ENOENT[^\n]*$/,

@@ -42,26 +42,40 @@ type Write = (database: Pick<Database, "maintenance">, report: ReportProgress) =
 
 interface Import {
   /** Throws `BrokenCatalogue` before the database is opened. */
-  readonly read: (...files: readonly Uint8Array[]) => { readonly count: number; readonly write: Write };
+  readonly read: (...files: readonly NamedFile[]) => { readonly count: number; readonly write: Write };
   readonly what: string;
   /** Whether it takes several files at once. */
   readonly isOfSeveral?: true;
 }
 
-const nothing = new Uint8Array();
+interface NamedFile {
+  readonly path: string;
+  readonly content: Uint8Array;
+}
+
+/** Reads a file. A fault begins with its path. */
+function readBy<Read>(reader: (content: Uint8Array) => Read, { path, content }: NamedFile): Read {
+  try {
+    return reader(content);
+  } catch (error) {
+    throw error instanceof BrokenCatalogue ? new BrokenCatalogue(`${path}: ${error.message}`) : error;
+  }
+}
+
+const nothing: NamedFile = { path: "", content: new Uint8Array() };
 
 const imports: Readonly<Record<string, Import>> = {
   sepomex: {
     what: "settlements",
     read: (file = nothing) => {
-      const places = readSepomex(file);
+      const places = readBy(readSepomex, file);
       return { count: places.length, write: (database, report) => writeCountry(database, places, report) };
     },
   },
   coordinates: {
     what: "postal codes",
     read: (file = nothing) => {
-      const all = readCoordinates(file);
+      const all = readBy(readCoordinates, file);
       const write: Write = ({ maintenance }, report) =>
         maintenance
           .transaction()
@@ -73,7 +87,7 @@ const imports: Readonly<Record<string, Import>> = {
     what: "keys of the tax office",
     isOfSeveral: true,
     read: (...files) => {
-      const all = mergedKeys(files.map(readSatFile));
+      const all = mergedKeys(files.map((file) => readBy(readSatFile, file)));
       const write: Write = ({ maintenance }, report) =>
         maintenance
           .transaction()
@@ -93,9 +107,12 @@ async function main([kind = "", ...paths]: readonly string[]): Promise<void> {
     throw new BrokenCatalogue(usage);
   const files = await Promise.all(
     paths.map((path) =>
-      readFile(resolve(path)).catch((error: unknown) => {
-        throw new BrokenCatalogue(`${path} cannot be read: ${messageOf(error)}`);
-      }),
+      readFile(resolve(path)).then(
+        (content) => ({ path, content }),
+        (error: unknown) => {
+          throw new BrokenCatalogue(`${path} cannot be read: ${messageOf(error)}`);
+        },
+      ),
     ),
   );
   const started = performance.now();

@@ -24,6 +24,7 @@ test("a settlement has the catalogue's numbers, and its municipality for a city 
 });
 
 describe("the catalogue is the same in every layout", () => {
+  const utf8: SepomexLayout = { ...originalLayout, encoding: "utf-8" };
   const layouts: SepomexLayout[] = [15, 14].flatMap((columns) =>
     [true, false].flatMap((legalLine) =>
       [true, false].flatMap((header) =>
@@ -52,6 +53,12 @@ describe("the catalogue is the same in every layout", () => {
       expect(readSepomex(generatedSepomex(400, layout))).toEqual(expected);
     });
   }
+
+  test("in UTF-16 with its mark, as a spreadsheet saves Unicode text", () => {
+    const littleEndian = Buffer.from(`\uFEFF${generatedSepomex(400, utf8).toString("utf8")}`, "utf16le");
+    expect(readSepomex(littleEndian)).toEqual(expected);
+    expect(readSepomex(Buffer.from(littleEndian).swap16())).toEqual(expected);
+  });
 
   test("gzipped", () => {
     expect(readSepomex(gzipSync(generatedSepomex(400)))).toEqual(expected);

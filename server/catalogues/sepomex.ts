@@ -33,7 +33,7 @@ interface Layout {
 
 /**
  * Reads the catalogue in the layouts in which Correos de México and others publish it: with 15 columns or 14 (no
- * c_CP), with or without the legal line and the header, in ISO-8859-1 or UTF-8, with either line ending, plain or
+ * c_CP), with or without the legal line and the header, in ISO-8859-1, UTF-8 or UTF-16, with either line ending, plain or
  * gzipped. Throws `BrokenCatalogue` for the first line that cannot be a settlement.
  */
 export function readSepomex(file: Uint8Array): PlaceRecord[] {
@@ -78,10 +78,12 @@ function unpacked(file: Uint8Array): Uint8Array {
 }
 
 /**
- * Decodes UTF-8 where the bytes are valid, else ISO-8859-1: accented words in ISO-8859-1 are practically never valid
- * UTF-8.
+ * Decodes UTF-16, which a spreadsheet's "Unicode text" is, by its mark; UTF-8 where the bytes are valid, else
+ * ISO-8859-1: accented words in ISO-8859-1 are practically never valid UTF-8.
  */
 function textOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

@@ -32,7 +32,15 @@ describe("a table of points by postal code", () => {
     ]);
   });
 
+  test("may have lost the zeros before its codes in a spreadsheet", () => {
+    const rows = readCoordinates(file("cp,lat,lng,country", "1000,19.36,-99.2,MX", "501,40.8,-73,US"));
+    expect(rows.map(({ postalCode }) => postalCode)).toEqual(["01000", "00501"]);
+  });
+
   test.each<[string, Buffer, RegExp]>([
+    ["semicolons", file("cp;lat;lng", "64000;25.6;-100.3"), /^line 1: .* with commas between them/],
+    ["no row", file("cp,lat,lng"), /no postal code in it/],
+    ["a code of six digits", file("cp,lat,lng", "640001,25.6,-100.3"), /^line 2: "640001" is no postal code/],
     ["another table", file("name,phone", "Ana,8112345678"), /^line 1: .* cp, lat, lng/],
     [
       "a point in another country",

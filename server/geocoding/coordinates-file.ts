@@ -30,8 +30,9 @@ export function readCoordinates(file: Uint8Array): PostalCoordinates[] {
   const missing = ["cp", "lat", "lng"].filter((name) => at(name) < 0);
   if (missing.length > 0)
     throw new BrokenCatalogue(
-      `line 1: the file has no column ${missing.join(", ")}: it needs cp, lat and lng.`,
+      `line 1: the file has no column ${missing.join(", ")}: it needs cp, lat and lng, with commas between them.`,
     );
+  if (records.length === 0) throw new BrokenCatalogue("the file has no postal code in it");
   const seen = new Map<string, number>();
   return records.map(({ line, values }) => {
     const cell = (name: string) => values[at(name)]?.trim() ?? "";
@@ -66,11 +67,13 @@ function recordsOf(file: Uint8Array): Row[] {
 }
 
 function coordinatesFrom(cell: (name: string) => string, line: number): PostalCoordinates {
-  const [named, postalCode] = [(cell("country") || "MX").toUpperCase(), cell("cp")];
+  const [named, code] = [(cell("country") || "MX").toUpperCase(), cell("cp")];
   const country = geocodingCountries.find((each) => each === named);
   if (!country) throw new BrokenCatalogue(`line ${line}: "${named}" is no country: it is MX, US or CA.`);
-  if (!/^[\dA-Za-z][\dA-Za-z -]{2,9}$/.test(postalCode))
-    throw new BrokenCatalogue(`line ${line}: "${postalCode}" is no postal code.`);
+  // A spreadsheet may have removed leading zeros.
+  const postalCode = country !== "CA" && /^\d{3,4}$/.test(code) ? code.padStart(5, "0") : code;
+  if (!(country === "CA" ? /^[\dA-Za-z][\dA-Za-z -]{2,9}$/ : /^\d{5}$/).test(postalCode))
+    throw new BrokenCatalogue(`line ${line}: "${code}" is no postal code.`);
   const degrees = (name: string) => (cell(name) === "" ? Number.NaN : Number(cell(name)));
   const point = { latitude: degrees("lat"), longitude: degrees("lng") };
   if (!isInCountry(point, country))
