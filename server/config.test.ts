@@ -141,6 +141,38 @@ const faults: readonly (readonly [string, Record<string, string>, RegExp])[] = [
     /^PORT is "http": set it to a number from 0 to 65535\.$/,
   ],
   ["a port that there is not", { ANDEN_MODE: "demo", PORT: "65536" }, /^PORT is "65536"/],
+  [
+    "a public address below a path, which links would leave out",
+    { ...production, PUBLIC_URL: "https://www.example/portal" },
+    /^PUBLIC_URL is "https:\/\/www\.example\/portal": the portal has a host of its own, so set it to an address without a path/,
+  ],
+  [
+    "an address without a protocol, whose host would be the protocol",
+    { ANDEN_MODE: "demo", PUBLIC_URL: "localhost:4000" },
+    /^PUBLIC_URL is "localhost:4000": set it to an address like https:\/\/portal\.example\.$/,
+  ],
+  [
+    "a page of registration that is a script",
+    { ...production, REGISTRATION_URL: "javascript:alert(1)" },
+    /^REGISTRATION_URL is "javascript:alert\(1\)": set it to an address like/,
+  ],
+  [
+    "a misspelled switch",
+    { ANDEN_MODE: "demo", GUEST_LIMITS: "Off" },
+    /^GUEST_LIMITS is "Off": set it to on or off\.$/,
+  ],
+  [
+    "another word than yes",
+    { ...production, DATABASE_URL: "", EMBEDDED_DATABASE: "true" },
+    /^EMBEDDED_DATABASE is "true": set it to no or yes\.$/,
+  ],
+  [
+    "a mail server without a name",
+    { ANDEN_MODE: "demo", SMTP_URL: "smtp://" },
+    /^SMTP_URL must be an address/,
+  ],
+  ["a blank port", { ANDEN_MODE: "demo", PORT: " " }, /^PORT is " ": set it to a number/],
+  ["a port in another notation", { ANDEN_MODE: "demo", PORT: "0x1F90" }, /^PORT is "0x1F90"/],
   ["half a port", { ANDEN_MODE: "demo", PORT: "80.5" }, /^PORT is "80\.5"/],
 ];
 

@@ -5,7 +5,7 @@ import { codeOf, DatabaseStartFault } from "./database/faults.ts";
 import { type GeocoderSettings, geocoderOf, type TileSettings, tilesOf } from "./geocoding/settings.ts";
 import { type MailSettings, mailOf } from "./mail/settings.ts";
 import { sourceFile } from "./source-file.ts";
-import { type Environment, StartFault } from "./start-fault.ts";
+import { type Environment, StartFault, webAddressIn, wholeOf } from "./start-fault.ts";
 
 export interface Config {
   readonly port: number;
@@ -61,12 +61,17 @@ export function readConfig(env: Environment, args: readonly string[] = []): Conf
   const databaseUrl = env["DATABASE_URL"];
   const replicaUrl = env["DATABASE_REPLICA_URL"];
   const publicUrl = urlOf(env, "PUBLIC_URL");
+  if (publicUrl && publicUrl.href !== `${publicUrl.origin}/`)
+    throw new StartFault(
+      `PUBLIC_URL is "${env["PUBLIC_URL"]}": the portal has a host of its own, so set it to an address without a path, like https://portal.example.`,
+    );
   const subscriptionKeys = (env["SUBSCRIPTION_KEYS"] ?? "")
     .split(",")
     .map((key) => key.trim())
     .filter(Boolean);
   const metricsToken = env["METRICS_TOKEN"] || undefined;
-  const limitsNewcomers = env["GUEST_LIMITS"] !== "off";
+  const limitsNewcomers = choiceOf(env, "GUEST_LIMITS", "on", "off") === "on";
+  const allowsEmbedded = choiceOf(env, "EMBEDDED_DATABASE", "no", "yes") === "yes";
   const geocoder = geocoderOf(env);
   const tiles = tilesOf(env);
   const registrationUrl = urlOf(env, "REGISTRATION_URL");
@@ -78,7 +83,7 @@ export function readConfig(env: Environment, args: readonly string[] = []): Conf
       throw new StartFault(
         "PUBLIC_URL must be the https address of the portal in production (or set ANDEN_MODE=demo).",
       );
-    if (!databaseUrl && env["EMBEDDED_DATABASE"] !== "yes")
+    if (!databaseUrl && !allowsEmbedded)
       throw new StartFault(
         "DATABASE_URL must name a PostgreSQL server in production (or set EMBEDDED_DATABASE=yes).",
       );
@@ -167,16 +172,22 @@ export function listenFault(error: unknown, { port, host }: Pick<Config, "port" 
   }
 }
 
+/** One of two words, the first of which is the default. */
+function choiceOf(env: Environment, name: string, usual: string, other: string): string {
+  const text = env[name] || usual;
+  if (text === usual || text === other) return text;
+  throw new StartFault(`${name} is "${text}": set it to ${usual} or ${other}.`);
+}
+
 function portOf(text: string): number {
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new StartFault(`PORT is "${text}": set it to a number from 0 to 65535.`);
+  const port = wholeOf(text);
+  if (!(port <= 65_535)) throw new StartFault(`PORT is "${text}": set it to a number from 0 to 65535.`);
   return port;
 }
 
 function hopsOf(text: string): number {
-  const hops = Number(text);
-  if (!Number.isInteger(hops) || hops < 0 || hops > 9)
+  const hops = wholeOf(text);
+  if (!(hops <= 9))
     throw new StartFault(`TRUST_PROXY_HOPS is "${text}": set it to the number of proxies in front, 0 to 9.`);
   return hops;
 }
@@ -184,9 +195,9 @@ function hopsOf(text: string): number {
 function urlOf(env: Environment, name: "PUBLIC_URL" | "REGISTRATION_URL"): URL | undefined {
   const text = env[name];
   if (!text) return undefined;
-  if (!URL.canParse(text))
-    throw new StartFault(`${name} is "${text}": set it to an address like https://portal.example.`);
-  return new URL(text);
+  const url = webAddressIn(text);
+  if (!url) throw new StartFault(`${name} is "${text}": set it to an address like https://portal.example.`);
+  return url;
 }
 
 /** The host by which a browser on this machine reaches the server. The browser stores cookies and drafts by host. */

@@ -1,4 +1,4 @@
-import { type Environment, StartFault } from "../start-fault.ts";
+import { type Environment, StartFault, webAddressIn, wholeOf } from "../start-fault.ts";
 
 /** The kinds of geocoding services, by the format of their answers. */
 const geocoderKinds = ["nominatim", "photon"] as const;
@@ -75,14 +75,13 @@ export function tilesOf(env: Environment): TileSettings | undefined {
 }
 
 function webAddress(name: string, text: string, example: string): URL {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url && (url.protocol === "https:" || url.protocol === "http:") && !url.username && !url.password)
-    return url;
+  const url = webAddressIn(text);
+  if (url) return url;
   throw new StartFault(`${name} is "${text}": set it to an address like ${example}.`);
 }
 
 function wholeNumber(name: string, text: string, minimum: number, maximum: number): number {
-  const number = Number(text);
-  if (Number.isInteger(number) && number >= minimum && number <= maximum) return number;
+  const number = wholeOf(text);
+  if (number >= minimum && number <= maximum) return number;
   throw new StartFault(`${name} is "${text}": set it to a whole number from ${minimum} to ${maximum}.`);
 }

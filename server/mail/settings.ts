@@ -14,7 +14,10 @@ export interface MailSettings {
 export function mailOf(env: Environment, portalUrl: URL): MailSettings {
   const smtpUrl = env["SMTP_URL"] || undefined;
   // Never repeated in the message: it holds a password.
-  if (smtpUrl && !(URL.canParse(smtpUrl) && /^smtps?:$/.test(new URL(smtpUrl).protocol)))
+  if (
+    smtpUrl &&
+    !(URL.canParse(smtpUrl) && /^smtps?:$/.test(new URL(smtpUrl).protocol) && new URL(smtpUrl).hostname)
+  )
     throw new StartFault("SMTP_URL must be an address like smtp://user:password@mail.example:587.");
   const sender = env["MAIL_FROM"] || undefined;
   if (sender && !isMailAddress(sender))
