@@ -5,7 +5,9 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { type Endpoints, endpoints } from "@anden/contract/endpoints";
 import { sql } from "kysely";
+import { Registry } from "prom-client";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { statusApp } from "./plugins/health.ts";
 import { forLogisticsClients, ofAQuotation, rightly } from "./testing/asks.ts";
 import { eachServer, type Portal, type Received } from "./testing/server.ts";
 import { addressOf, calls, refusalOf } from "./testing/wire.ts";
@@ -392,6 +394,21 @@ eachServer((server) => {
     expect((await ask(`Bearer ${token}`)).statusCode).toBe(200);
     const closed = await server.another({ metrics: "closed" });
     expect((await closed.send({ url: "/metrics" })).statusCode).toBe(404);
+  });
+
+  test("a process of jobs alone gives its metrics to whoever sends the token, and tells others that it is needed", async () => {
+    const jobs = statusApp(server.database, new Registry(), { token: "a token that nobody guesses" });
+    const ask = (authorization: string) => jobs.inject({ url: "/metrics", headers: { authorization } });
+    try {
+      const refused = await ask("Bearer another");
+      expect([refused.statusCode, refused.json()]).toEqual([
+        401,
+        { error: "The bearer token of METRICS_TOKEN is needed." },
+      ]);
+      expect((await ask("Bearer a token that nobody guesses")).statusCode).toBe(200);
+    } finally {
+      await jobs.close();
+    }
   });
 
   test("the metrics tell how many jobs wait in the outbox, also while that cannot be counted", async () => {

@@ -108,6 +108,11 @@ export function statusApp(
   metrics: Config["metrics"],
 ): FastifyInstance {
   const app = fastify({ logger: false });
+  // Its only refusal is that of the metrics without their token.
+  app.setErrorHandler((error, _, reply) => {
+    if (!(error instanceof Refusal)) throw error;
+    return reply.code(401).send({ error: "The bearer token of METRICS_TOKEN is needed." });
+  });
   health(app, database, registry, metrics);
   return app;
 }
