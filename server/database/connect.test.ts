@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { CompiledQuery } from "kysely";
+import { CompiledQuery, sql } from "kysely";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { freshDatabase, inCall } from "../testing/database.ts";
+import { freshDatabase, inCall, usualKind } from "../testing/database.ts";
 import { aQuotation } from "../testing/rows.ts";
 import { openDatabase } from "./connect.ts";
 import { isMigrated, migrate } from "./migrate.ts";
@@ -31,9 +31,15 @@ async function whyNot(databaseUrl: string, replicaUrl?: string): Promise<string>
 
 describe("a database that cannot be used is refused in one line", () => {
   test("which is no address of PostgreSQL", async () => {
-    expect(await whyNot("mysql://localhost/anden")).toBe(
-      "DATABASE_URL is not the address of a PostgreSQL server: it begins with postgres://",
+    expect(await whyNot("mysql://localhost/anden")).toMatch(
+      /^DATABASE_URL is not the address of a PostgreSQL server: it begins with postgres:\/\/,/,
     );
+  });
+
+  test("whose password is not encoded", async () => {
+    const why = await whyNot("postgres://anden:a#secret@127.0.0.1:1/anden");
+    expect(why).toMatch(/^DATABASE_URL is not the address of a PostgreSQL server: .*percent-encoded/);
+    expect(why).not.toContain("secret");
   });
 
   test("whose replica has a password that is not encoded", async () => {
@@ -45,7 +51,7 @@ describe("a database that cannot be used is refused in one line", () => {
   test("at which no server listens, without its password", async () => {
     const why = await whyNot("postgres://anden:secret@127.0.0.1:1/anden");
     expect(why).toMatch(
-      /^The database at postgres:\/\/127\.0\.0\.1:1\/anden cannot be used: .*Check DATABASE_URL/,
+      /^The database at postgres:\/\/127\.0\.0\.1:1\/anden cannot be used: connect ECONNREFUSED 127\.0\.0\.1:1\. Check DATABASE_URL/,
     );
     expect(why).not.toContain("secret");
     expect(why).not.toContain("\n");
@@ -53,6 +59,52 @@ describe("a database that cannot be used is refused in one line", () => {
 });
 
 const serverUrl = process.env["TEST_DATABASE_URL"];
+
+describe("a database that cannot be migrated is refused, and says what to do", () => {
+  test("because a newer version has migrated it", async () => {
+    const place = await freshDatabase(usualKind);
+    const database = await place.open();
+    try {
+      await sql`insert into migrations (name, timestamp) values ('9999-later', now()::text)`.execute(
+        database.owner,
+      );
+      await expect(migrate(database)).rejects.toMatchObject({
+        code: "DATABASE_START",
+        message:
+          "A newer version of the portal has migrated this database (9999-later): start that version, or restore a backup from before it.",
+      });
+    } finally {
+      await database.close();
+      await place.drop();
+    }
+  });
+
+  test.skipIf(serverUrl === undefined)("because its login may not create tables", async () => {
+    const admin = new pg.Client({ connectionString: serverUrl });
+    await admin.connect();
+    const name = `guest_${process.pid}`;
+    const address = new URL(serverUrl ?? "");
+    Object.assign(address, { username: name, password: "x" });
+    const roles = ["anden_client", "anden_staff"];
+    for (const role of roles) await admin.query(`create role ${role} nologin`).catch(() => undefined);
+    await admin.query(`create role ${name} login password 'x'`);
+    await admin.query(`grant ${roles.join(", ")} to ${name}`);
+    try {
+      const database = await openDatabase({ databaseUrl: address.href, dataDir, log: silent });
+      const why = await migrate(database).then(
+        () => "migrated",
+        (error: Error) => error.message,
+      );
+      await database.close();
+      expect(why).toBe(
+        `The database login ${name} may not create tables in the database postgres. Ask the database's administrator to run this line, then start again:\n  alter database postgres owner to ${name};`,
+      );
+    } finally {
+      await admin.query(`drop role ${name}`);
+      await admin.end();
+    }
+  });
+});
 
 describe.skipIf(serverUrl === undefined)("behind a pooler of transactions", () => {
   const leftBehind =

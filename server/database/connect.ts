@@ -3,7 +3,7 @@ import type { PoolConfig } from "pg";
 import type { Log } from "../log.ts";
 import { poolDialect } from "./dialect.ts";
 import { openEmbedded } from "./embedded.ts";
-import { DatabaseStartFault, isDiskFull, messageOf } from "./faults.ts";
+import { DatabaseStartFault, firstCause, isDiskFull } from "./faults.ts";
 import { callLimits, clientLimits, maintenanceLimits, readinessLimits, replicaLimits } from "./limits.ts";
 import { type Numbers, type OwnerQuery, reserveNumbers } from "./number-blocks.ts";
 import { type FoundSession, livingSession } from "./opening.ts";
@@ -60,17 +60,18 @@ export const callConnections = 24;
 /** One for each concurrent call of the lane of reads. */
 const replicaConnections = 8;
 
-const isPostgres = (url: string) => /^postgres(?:ql)?:\/\//.test(url);
+const isPostgres = (url: string) => /^postgres(?:ql)?:\/\//.test(url) && URL.canParse(url);
+
+const noAddress = (variable: string) =>
+  new DatabaseStartFault(
+    `${variable} is not the address of a PostgreSQL server: it begins with postgres://, and signs in its password are percent-encoded, as # is by %23`,
+  );
 
 const oldestVersion = 150_000;
 
 function withoutPassword(url: string): string {
-  try {
-    const { protocol, hostname, port, pathname } = new URL(url);
-    return `${protocol}//${hostname}${port && `:${port}`}${pathname}`;
-  } catch {
-    return "DATABASE_URL";
-  }
+  const { protocol, hostname, port, pathname } = new URL(url);
+  return `${protocol}//${hostname}${port && `:${port}`}${pathname}`;
 }
 
 /** The connection string without our own parameter, and whether it leads to a transaction pooler. */
@@ -93,20 +94,12 @@ function openerAt(url: string, log: Log, onDiskFull: () => void) {
 
 /** Does not wait for the replica to be reachable: while it is not, the primary serves its reads. */
 function openReplica(url: string, log: Log): ConnectionPool {
-  if (!isPostgres(url) || !URL.canParse(url)) {
-    throw new DatabaseStartFault(
-      "DATABASE_REPLICA_URL is not the address of a PostgreSQL server: it begins with postgres://, and signs in its password are percent-encoded, as # is by %23",
-    );
-  }
+  if (!isPostgres(url)) throw noAddress("DATABASE_REPLICA_URL");
   return openerAt(url, log, () => {})(replicaLimits, { max: replicaConnections, idleTimeoutMillis: 60_000 });
 }
 
 async function openPostgres(url: string, log: Log, onDiskFull: () => void): Promise<Pools> {
-  if (!isPostgres(url)) {
-    throw new DatabaseStartFault(
-      "DATABASE_URL is not the address of a PostgreSQL server: it begins with postgres://",
-    );
-  }
+  if (!isPostgres(url)) throw noAddress("DATABASE_URL");
   let calls: ConnectionPool | undefined;
   try {
     const open = openerAt(url, log, onDiskFull);
@@ -121,7 +114,7 @@ async function openPostgres(url: string, log: Log, onDiskFull: () => void): Prom
   } catch (error) {
     await calls?.end();
     throw new DatabaseStartFault(
-      `The database at ${withoutPassword(url)} cannot be used: ${messageOf(error)}. Check DATABASE_URL and that the server runs.`,
+      `The database at ${withoutPassword(url)} cannot be used: ${firstCause(error)}. Check DATABASE_URL and that the server runs.`,
       { cause: error },
     );
   }

@@ -39,6 +39,12 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** The message of what caused an error, or of what caused that. A host with several addresses has an error for each. */
+export function firstCause(error: unknown): string {
+  const cause = error instanceof AggregateError ? error.errors[0] : error instanceof Error && error.cause;
+  return cause ? firstCause(cause) : messageOf(error);
+}
+
 /** Codes for connection errors that the driver reports without one, in SQLSTATE class 08. */
 export const connectionLost = "08006";
 export const connectionNotMade = "08001";
