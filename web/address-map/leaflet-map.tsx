@@ -8,6 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Map as Leaflet } from "leaflet";
 import { useEffect, useId, useRef, useState } from "react";
 import { apiOf } from "../api/api.ts";
+import { unbroken } from "../i18n/unbroken.ts";
 import { useWords } from "../i18n/words.tsx";
 import { drawCircle, drawLand, drawTiles, latLngOf, openMap } from "./base-layers.ts";
 import "../ui/leaflet.css";
@@ -97,7 +98,7 @@ export function LeafletMap({ country, precision, found, marked, onMark }: Addres
       <p id={id} className={styles.howTo}>
         {message("addressMap.howTo")}{" "}
         <span className={styles.fingers}>{message("addressMap.howTo.fingers")}</span>{" "}
-        <span className={styles.keys}>{message("addressMap.howTo.keys")}</span>
+        <span className={styles.keys}>{unbroken(message("addressMap.howTo.keys"))}</span>
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import { quotationCalls } from "@anden/contract/calls/quotations";
 import type { EstimateAnswer, FullQuotation } from "@anden/contract/quotation";
 import { useQuery } from "@tanstack/react-query";
 import { apiOf } from "../api/api.ts";
+import { unbroken } from "../i18n/unbroken.ts";
 import { useWords } from "../i18n/words.tsx";
 import card from "../ui/card.module.css";
 import { changesBetween, PriceChangeCard } from "./price-change-rows.tsx";
@@ -29,13 +30,15 @@ export function PriceToday({ quotation }: { readonly quotation: FullQuotation })
   return (
     <PriceChangeCard
       id="price-today"
-      title={label("quotation.today", { total: money({ minor: now.total }), currency })}
+      title={unbroken(label("quotation.today", { total: money({ minor: now.total }), currency }))}
       minor={now.total - quotation.total}
-      lead={label("quotation.today.was", {
-        number: String(quotation.number),
-        total: money({ minor: quotation.total }),
-        currency,
-      })}
+      lead={unbroken(
+        label("quotation.today.was", {
+          number: String(quotation.number),
+          total: money({ minor: quotation.total }),
+          currency,
+        }),
+      )}
       changes={changes}
     >
       <Obstacles obstacles={now.obstacles} />
