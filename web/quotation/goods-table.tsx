@@ -105,7 +105,7 @@ function GoodsRow({ number, line, quotation }: GoodsRowProps) {
       <td role="cell" className={`n r ${styles.quantity}`}>
         {words.number(line.pieces)}
       </td>
-      <td role="cell" className={`n r ${styles.dimensions}`}>
+      <td role="cell" className={`n r ${styles.dimensions}`} data-unit={label(`unit.${lengthUnit}`)}>
         {[line.length, line.width, line.height].map((side) => words.dimension(side / 1000)).join(" × ")}
       </td>
       <td role="cell" className={`n r ${styles.volume}`}>
