@@ -65,6 +65,9 @@ describe.each(looks)("$mode, $width px, $language", { concurrent: true }, (look)
         await page.goto("/login");
         const apology = page.getByRole("main").getByRole("heading", { level: 1 });
         await apology.waitFor();
+        expect(await apology.textContent()).toBe(
+          look.language === "es" ? "Andén no responde" : "Andén is not responding",
+        );
         await see("a portal that does not answer");
         // The portal asks again by itself, and says the same meanwhile.
         await holding(inspector, "**/api/abp/application-configuration*", async () => {

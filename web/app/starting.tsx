@@ -1,4 +1,6 @@
+import { localeOf } from "@anden/contract/locale";
 import { useEffect, useRef } from "react";
+import { currentLanguage } from "../i18n/language.ts";
 import { Frame } from "./frame.tsx";
 import { expectsSession } from "./last-user.ts";
 
@@ -11,7 +13,11 @@ function Away() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const kept = document.querySelector<HTMLTemplateElement>("#without-words");
-    if (kept) box.current?.replaceChildren(kept.content.cloneNode(true));
+    if (!kept) return;
+    const screen = document.importNode(kept.content, true);
+    for (const words of screen.querySelectorAll<HTMLElement>("[lang]"))
+      if (words.lang !== localeOf[currentLanguage()]) words.remove();
+    box.current?.replaceChildren(screen);
   }, []);
   return <div ref={box} />;
 }
