@@ -122,7 +122,10 @@ test("An appointment is agreed on the page: its price before it is chosen, a clo
       /vie\s20\snov.*3 horas.*\+\$190\.00/,
     );
     expect(await saidOn(card(visitor, "pickup", "outside-hours"))).toMatch(/8:30.*17:30.*\+\$\d+/);
-    await says(side(visitor, "pickup"), /^En \S+ son las 10:\d\d; para hoy, hasta las \d\d:\d\d\.$/);
+    await says(
+      side(visitor, "pickup"),
+      /^En \S+ son las 10:\d\d\. La recolección de hoy se agenda hasta las \d\d:\d\d\.$/,
+    );
 
     // A quotation needs no day: ordinary without one is an answer.
     await says(summary(visitor), "Lo antes posible");
@@ -561,14 +564,14 @@ test("The branch's own clock decides over today, and a draft opened later says w
     // The terminal in Torreón books for today until 17:00 and is open until 17:30.
     await toServices(visitor, "27000");
     const pickup = side(visitor, "pickup");
-    await says(pickup, /^En \S+ son las 16:4\d; para hoy, hasta las 17:00\.$/);
+    await says(pickup, /^En \S+ son las 16:4\d\. La recolección de hoy se agenda hasta las 17:00\.$/);
     await dayField(visitor, "pickup").fill("19 nov 2026");
     await says(pickup, /jueves 19 de noviembre/);
     await lookedUp(visitor);
 
     await timePasses(visitor, 25 * minute);
     await says(pickup, /La sucursal agenda para hoy hasta las 17:00/);
-    await says(pickup, /^En \S+ son las 17:0\d; hoy se agendaba hasta las 17:00\.$/);
+    await says(pickup, /^En \S+ son las 17:0\d\. La recolección de hoy se agendaba hasta las 17:00\.$/);
     await timePasses(visitor, 30 * minute);
     await says(pickup, /Para hoy solo agendamos dentro del horario de servicio: 8:30–17:30/);
     await says(summary(visitor), "Cambiar el día de recolección");

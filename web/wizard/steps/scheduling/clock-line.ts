@@ -18,8 +18,8 @@ const ofTheHour: ReadonlySet<ProblemCode> = new Set([
 ]);
 
 /**
- * "En Monterrey son las 16:42; para hoy, hasta las 17:00." Says of today what the month shows: only the time where
- * today is closed for another reason than the hour.
+ * "En Monterrey son las 16:42. La recolección de hoy se agenda hasta las 17:00." Says of today what the month shows:
+ * only the time where today is closed for another reason than the hour.
  */
 export function clockLine(
   { asked, offer: { terms, timeZone, branch }, rules }: Clock,
