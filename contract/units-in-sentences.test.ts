@@ -233,14 +233,14 @@ describe("a reason is told in the units of who asked, the calculation in those o
     says(
       { ...addresses, ...pounds },
       "$320.00 por recolectar en la zona NE, hasta 500 kg (1,102 lb).",
-      "$320.00 for pickup in zone NE, up to 500 kg (1,102 lb).",
+      "$320.00 for pickup in the NE zone, up to 500 kg (1,102 lb).",
       "pickup",
     );
     // 435.00 + 18 × 0.5825 = 445.485
     says(
       { ...addresses, ...pounds },
       "$435.00 + 18 kg (40 lb) × $0.5825 por kg = $445.49, por entregar en la zona OCC. Incluye 300 kg (661 lb) de los 318 kg (701 lb): 318 kg (701 lb) − 300 kg (661 lb) = 18 kg (40 lb).",
-      "$435.00 + 18 kg (40 lb) × $0.5825 per kg = $445.49, for delivery in zone OCC. Includes 300 kg (661 lb) of the 318 kg (701 lb): 318 kg (701 lb) − 300 kg (661 lb) = 18 kg (40 lb).",
+      "$435.00 + 18 kg (40 lb) × $0.5825 per kg = $445.49, for delivery in the OCC zone. Includes 300 kg (661 lb) of the 318 kg (701 lb): 318 kg (701 lb) − 300 kg (661 lb) = 18 kg (40 lb).",
       "delivery",
     );
   });
