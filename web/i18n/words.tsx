@@ -44,7 +44,7 @@ export interface Words {
   billedWeight(thousandths: number, unit: WeightUnit): string;
   dimension(value: number): string;
   volume(volume: Volume, unit: LengthUnit, factors: UnitFactors): string;
-  /** `5 nov 2026`, `Nov 5, 2026`: in sentences and fields. */
+  /** `5 nov 2026`, `Nov 5, 2026`: in sentences. */
   date(date: LocalDate): string;
   /** `mié 25 nov`, `Wed, Nov 25`: a day of the coming weeks. */
   comingDay(date: LocalDate): string;
@@ -78,7 +78,7 @@ function wordsOf(dictionary: Dictionary, language: Language): Words {
     billedWeight: formatBilledWeight,
     dimension: formatDimension,
     volume: formatVolume,
-    date: (date) => formatDay(date, language),
+    date: (date) => onOneLine(formatDay(date, language)),
     comingDay: (date) => onOneLine(formatComingDay(date, language)),
     fullDay: (date) => onOneLine(formatFullDay(date, language)),
     clock: (time) => onOneLine(formatClock(time, language)),
