@@ -36,17 +36,17 @@ export function LineMessages(props: LineMessagesProps) {
     if (!figure || shown.length + serverProblems.length < 2) return null;
     return `${words.label(`wizard.goods.${figure === "weight" ? "weightEach" : figure}`)}: `;
   };
-  // One remedy for the whole line, at the first of its sides.
-  const tooLarge = shown.find(({ code }) => code === "goods.overPackaging");
+  // One remedy for the whole line, at the first of its sides. These sentences name their figure themselves.
+  const areTooLarge = shown.filter(({ code }) => code === "goods.overPackaging");
   return (
     <>
       {shown.map((problem) => (
         <p key={problem.path} className={styles.error} id={idOf(problem.path)}>
           <IconAlertTriangle size={16} stroke={1.9} aria-hidden />
           <span>
-            {nameAt(problem.path)}
+            {!areTooLarge.includes(problem) && nameAt(problem.path)}
             {sentenceOf(problem, entry, words)}{" "}
-            {problem === tooLarge && read.isReadable && <WayOut {...props} />}
+            {problem === areTooLarge[0] && read.isReadable && <WayOut {...props} />}
           </span>
         </p>
       ))}
