@@ -1,7 +1,6 @@
 import { defaultListDates, earliestListDate, lastDays } from "@anden/domain/quotation/list-filter";
 import type { LocalDate } from "@anden/domain/values/calendar";
 import { Button } from "@mantine/core";
-import { onOneLine } from "../i18n/unbroken.ts";
 import { useWords } from "../i18n/words.tsx";
 import { EmptyList } from "../ui/list/empty-list.tsx";
 import type { ListState } from "../ui/list/use-list-address.ts";
@@ -30,7 +29,7 @@ export function NothingFound({ state: { view, show }, mayQuote, today }: Nothing
       </EmptyList>
     );
   const recent = lastDays(90, today);
-  const days = { from: onOneLine(date(from)), to: onOneLine(date(to)) };
+  const days = { from: date(from), to: date(to) };
   const isSearched = text.trim() !== "";
   return (
     <EmptyList

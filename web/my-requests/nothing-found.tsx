@@ -2,7 +2,6 @@ import { earliestListDate } from "@anden/domain/quotation/list-filter";
 import { defaultRequestDates } from "@anden/domain/service-request/list-filter";
 import type { LocalDate } from "@anden/domain/values/calendar";
 import { Button } from "@mantine/core";
-import { onOneLine } from "../i18n/unbroken.ts";
 import { useWords } from "../i18n/words.tsx";
 import { EmptyList } from "../ui/list/empty-list.tsx";
 import type { ListState } from "../ui/list/use-list-address.ts";
@@ -20,7 +19,7 @@ export function NothingFound({ state: { view, show }, today }: NothingFoundProps
   const without = (names: readonly (keyof RequestSearch)[]) =>
     Object.fromEntries(names.map((name) => [name, ""])) as Partial<RequestView>;
   const recent = defaultRequestDates(today);
-  const days = { from: onOneLine(date(view.from)), to: onOneLine(date(view.to)) };
+  const days = { from: date(view.from), to: date(view.to) };
 
   if (view.number && set.length === 1)
     return (
