@@ -1,7 +1,7 @@
 import { type CarrierDocuments, paperSizes } from "@anden/domain/carrier";
 import { languages } from "@anden/domain/customer/customer";
 import { currencies } from "@anden/domain/values/money";
-import { hazardFlags, satCatalogues } from "@anden/domain/waybill/waybill-line";
+import { hazardFlags, satCatalogues, waybillLimits } from "@anden/domain/waybill/waybill-line";
 import {
   color,
   date,
@@ -14,11 +14,12 @@ import {
   percent,
   postalCode,
   text,
+  textUpTo,
   timeZone,
   yesNo,
 } from "./cells.ts";
 
-import { id } from "./columns.ts";
+import { id, name, region } from "./columns.ts";
 import { csvTable, mayBeMissing, type RowOf } from "./csv-table.ts";
 import { maybe, type Shape, type ShapeOf } from "./json-file.ts";
 import { version } from "./tariff-files.ts";
@@ -32,10 +33,10 @@ export const placesFile = csvTable(
   {
     country: oneOf(["MX"]),
     postal_code: postalCode,
-    name: text,
-    city: optional(text),
-    municipality: text,
-    state: text,
+    name,
+    city: optional(region),
+    municipality: region,
+    state: region,
     state_code: digits(2),
     municipality_code: digits(3),
     settlement_code: digits(4),
@@ -51,8 +52,8 @@ export const satKeysFile = mayBeMissing(
     "sat-keys.csv",
     {
       catalogue: oneOf(satCatalogues),
-      key: text,
-      description: text,
+      key: textUpTo(waybillLimits.key),
+      description: textUpTo(2000),
       hazard: optional(oneOf(hazardFlags)),
       valid_from: optional(date),
       valid_until: optional(date),
@@ -64,19 +65,19 @@ export const satKeysFile = mayBeMissing(
 export const dictionaryFile = csvTable(
   "dictionary",
   {
-    key: text,
+    key: textUpTo(120),
     kind: oneOf(["label", "message", "button", "help"]),
     number: optional(integer()),
-    es: text,
-    en: text,
+    es: textUpTo(20_000),
+    en: textUpTo(20_000),
   },
   [["key"]],
 );
 
 export const settingsFile = {
-  name: text,
+  name: textUpTo(120),
   fictitious: yesNo,
-  company: { id, name: text, taxId: text, postalCode, phone: text },
+  company: { id, name: textUpTo(200), taxId: textUpTo(13), postalCode, phone: textUpTo(25) },
   letterhead: maybe({
     color,
     logo: optional(text),

@@ -5,39 +5,54 @@ import { packagingShapes } from "@anden/domain/shipment/goods";
 import { conceptKeys } from "@anden/domain/tariff/concept";
 import { currencies } from "@anden/domain/values/money";
 import {
-  anyText,
+  anyTextUpTo,
+  between,
   date,
   decimal,
   degrees,
   idOrNone,
   integer,
-  measure,
   oneOf,
   optional,
-  percent,
   postalCode,
-  rate,
   routeCode,
-  text,
+  share,
+  textUpTo,
   time,
   timeZone,
   yesNo,
 } from "./cells.ts";
-import { bothNames, days, hours, id, ids, type RowsOf, side, toArea, toBranch, toClient } from "./columns.ts";
+import {
+  bothNames,
+  days,
+  hours,
+  id,
+  ids,
+  name,
+  type RowsOf,
+  region,
+  side,
+  toArea,
+  toBranch,
+  toClient,
+} from "./columns.ts";
 import { type CsvTable, csvTable, mayBeMissing } from "./csv-table.ts";
+
+/** The most of one piece, in metres or kilos: nothing fits into 0. */
+const maximum = between(0.001, 1_000_000, 3, "a measure");
 
 /** One database table each, replaced when the folder changed. */
 export const catalogueTables = {
-  parameters: csvTable("parameters.csv", { id, name: text, value: anyText }, ids),
+  parameters: csvTable("parameters.csv", { id, name, value: anyTextUpTo(1000) }, ids),
   branches: csvTable(
     "branches.csv",
     {
       id,
-      name: text,
+      name,
       country: oneOf(countries),
-      state: text,
-      city: text,
-      address: text,
+      state: region,
+      city: region,
+      address: textUpTo(250),
       postal_code: postalCode,
       latitude: degrees(90),
       longitude: degrees(180),
@@ -45,7 +60,7 @@ export const catalogueTables = {
       cut_off: time,
       hub: yesNo,
       border_vat: yesNo,
-      phone: optional(text),
+      phone: optional(textUpTo(25)),
       route_code: optional(routeCode),
     },
     ids,
@@ -60,9 +75,9 @@ export const catalogueTables = {
     "service-areas.csv",
     {
       id,
-      name: text,
+      name,
       branch_id: id,
-      zone: text,
+      zone: name,
       remote: yesNo,
       pickup_appointment: yesNo,
       delivery_appointment: yesNo,
@@ -72,7 +87,7 @@ export const catalogueTables = {
     ids,
     [toBranch],
   ),
-  zones: mayBeMissing(csvTable("zones.csv", { key: text, ...bothNames }, [["key"]])),
+  zones: mayBeMissing(csvTable("zones.csv", { key: name, ...bothNames }, [["key"]])),
   service_area_hours: csvTable(
     "service-area-hours.csv",
     { service_area_id: id, ...hours },
@@ -98,10 +113,10 @@ export const catalogueTables = {
     {
       id,
       ...bothNames,
-      max_length: measure,
-      max_width: measure,
-      max_height: measure,
-      max_weight: measure,
+      max_length: maximum,
+      max_width: maximum,
+      max_height: maximum,
+      max_weight: maximum,
       shape: optional(oneOf(packagingShapes)),
     },
     ids,
@@ -112,11 +127,11 @@ export const catalogueTables = {
       id,
       key: oneOf(shippingTypes),
       ...bothNames,
-      service_level: optional(percent),
-      indemnity: optional(percent),
+      service_level: optional(share),
+      indemnity: optional(share),
       pickup_before: optional(time),
       delivery_before: optional(time),
-      delivery_days: optional(integer()),
+      delivery_days: optional(integer(0, 365)),
     },
     [["id"], ["key"]],
   ),
@@ -150,19 +165,29 @@ export const catalogueTables = {
   ]),
   freight_classes: csvTable(
     "classes.csv",
-    { id, name: text, min_density: optional(decimal(2)), max_density: optional(decimal(2)) },
+    { id, name, min_density: optional(decimal(2)), max_density: optional(decimal(2)) },
     ids,
   ),
   crossings: csvTable(
     "crossings.csv",
-    { id, name: text, us_city: text, us_state: text, mx_city: text, mx_state: text, branch_id: optional(id) },
+    {
+      id,
+      name,
+      us_city: region,
+      us_state: region,
+      mx_city: region,
+      mx_state: region,
+      branch_id: optional(id),
+    },
     ids,
     [toBranch],
   ),
-  parity: csvTable("parity.csv", { from_date: date, currency: oneOf(currencies), units: rate }, [
-    ["from_date", "currency"],
-  ]),
-  taxes: csvTable("taxes.csv", { from_date: date, vat: percent, border_vat: percent, withholding: percent }, [
+  parity: csvTable(
+    "parity.csv",
+    { from_date: date, currency: oneOf(currencies), units: between(0.0001, 1_000_000, 4, "a price") },
+    [["from_date", "currency"]],
+  ),
+  taxes: csvTable("taxes.csv", { from_date: date, vat: share, border_vat: share, withholding: share }, [
     ["from_date"],
   ]),
   fixed_windows: mayBeMissing(

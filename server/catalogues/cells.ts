@@ -1,3 +1,4 @@
+import { isMailAddress } from "@anden/domain/mail/recipients";
 import { isLocalDate } from "@anden/domain/values/calendar";
 
 /** The database types of columns. */
@@ -25,6 +26,21 @@ export const text: Cell<string> = {
   read: (value) => (value === "" ? undefined : value),
 };
 
+/** A text that the answers of calls can hold: their field tables have the same maximum. */
+export function textUpTo(longest: number): Cell<string> {
+  return {
+    expected: `a text of at most ${longest} characters`,
+    sql: "text",
+    read: (value) => (value !== "" && value.length <= longest ? value : undefined),
+  };
+}
+
+export const mailAddress: Cell<string> = {
+  expected: "an e-mail address",
+  sql: "text",
+  read: (value) => (isMailAddress(value) ? value : undefined),
+};
+
 /** The code that a label shows in large letters. */
 export const routeCode: Cell<string> = {
   expected: "one to four capital letters or digits",
@@ -33,7 +49,13 @@ export const routeCode: Cell<string> = {
 };
 
 /** A text that may be empty; an empty cell is the empty text. */
-export const anyText: Cell<string> = { expected: "a text or nothing", sql: "text", read: (value) => value };
+export function anyTextUpTo(longest: number): Cell<string> {
+  return {
+    expected: `a text of at most ${longest} characters or nothing`,
+    sql: "text",
+    read: (value) => (value.length <= longest ? value : undefined),
+  };
+}
 
 export const yesNo: Cell<boolean> = {
   expected: "yes or no",
@@ -80,12 +102,28 @@ export const color: Cell<string> = {
   read: (value) => (/^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : undefined),
 };
 
+/** The same figure from `from` to `to`. */
+export function between(from: number, to: number, decimals: number, what: string): Cell<number> {
+  const figure = decimal(decimals, what);
+  const unit = 10 ** decimals;
+  return {
+    ...figure,
+    expected: `${figure.expected}, from ${from} to ${to}`,
+    read: (value) => {
+      const read = figure.read(value);
+      return read !== undefined && read >= from * unit && read <= to * unit ? read : undefined;
+    },
+  };
+}
+
 /** Cents. */
 export const money = decimal(2, "an amount");
 /** Ten-thousandths of the currency's unit. */
 export const rate = decimal(4, "a price");
 /** Basis points. */
 export const percent = decimal(2, "a percentage");
+/** The same, of something that cannot be more than all of it. */
+export const share = between(0, 100, 2, "a percentage");
 /** Thousandths of a metre or a kilo. */
 export const measure = decimal(3, "a measure");
 

@@ -354,7 +354,37 @@ describe("a carrier's folder", () => {
       check(
         "no text where one belongs",
         { "packaging.csv": replacing("33,Bolsa,Bag", "33,Bolsa,") },
-        "packaging.csv:4:name_en expected a text, found nothing",
+        "packaging.csv:4:name_en expected a text of at most 100 characters, found nothing",
+      );
+      check(
+        "a text that is too long for the answers of calls",
+        {
+          "branches.csv": replacing("Mérida Poniente", "M".repeat(101)),
+          "users.csv": replacing("Ana Prueba Canul", "A".repeat(101)),
+          "carrier.json": (text) =>
+            text
+              .replace("../../../carrier/dictionary", resolve(demoCarrier, "dictionary"))
+              .replace("PCO210303ZZ8", "PCO-210303-ZZ8"),
+        },
+        'carrier.json:company.taxId expected a text of at most 13 characters, found "PCO-210303-ZZ8"',
+        `branches.csv:2:name expected a text of at most 100 characters, found "${"M".repeat(57)}…"`,
+        `users.csv:2:name expected a text of at most 100 characters, found "${"A".repeat(57)}…"`,
+      );
+      check(
+        "an address at which no mail can arrive",
+        { "users.csv": replacing("ana@hamacas-prueba.example", "ana@hamacas-prueba example") },
+        'users.csv:2:email expected an e-mail address, found "ana@hamacas-prueba example"',
+      );
+      check(
+        "a figure by which nothing can be priced or shipped",
+        {
+          "parity.csv": (text) => text.replace("18.0000", "0"),
+          "packaging.csv": replacing("31,Paquete,Parcel,1.00", "31,Paquete,Parcel,0"),
+          "taxes.csv": replacing("2014-01-01,16,", "2014-01-01,1600,"),
+        },
+        'packaging.csv:2:max_length expected a measure with at most 3 decimals, from 0.001 to 1000000, found "0"',
+        'parity.csv:2:units expected a price with at most 4 decimals, from 0.0001 to 1000000, found "0"',
+        'taxes.csv:2:vat expected a percentage with at most 2 decimals, from 0 to 100, found "1600"',
       );
       check(
         "a word where a number belongs",
@@ -540,7 +570,7 @@ describe("a carrier's folder", () => {
         },
         'carrier.json:fictitious expected true or false, found "yes"',
         'carrier.json:company.taxID expected only the keys id, name, taxId, postalCode, phone, found "taxID"',
-        "carrier.json:company.taxId expected a text, found nothing",
+        "carrier.json:company.taxId expected a text of at most 13 characters, found nothing",
         'carrier.json:idleMinutes expected a whole number from 1 to 1440, found "30"',
       );
       check(

@@ -3,8 +3,19 @@ import { cfdiUses, taxRegimes } from "@anden/domain/customer/invoice-vocabulary"
 import { referenceKinds, referenceLimits } from "@anden/domain/service-request/references";
 import { lengthUnits, weightUnits } from "@anden/domain/values/measures";
 import { currencies } from "@anden/domain/values/money";
-import { integer, oneOf, optional, orElse, percent, postalCode, someOf, text, yesNo } from "./cells.ts";
-import { id, ids, type RowsOf, toClient } from "./columns.ts";
+import {
+  between,
+  integer,
+  mailAddress,
+  oneOf,
+  optional,
+  orElse,
+  postalCode,
+  someOf,
+  textUpTo,
+  yesNo,
+} from "./cells.ts";
+import { id, ids, name, type RowsOf, toClient } from "./columns.ts";
 import { type CsvTable, csvTable, mayBeMissing } from "./csv-table.ts";
 
 /** Files whose tables also hold rows from elsewhere. */
@@ -13,8 +24,8 @@ export const personFiles = {
     "clients.csv",
     {
       id,
-      name: text,
-      tax_id: text,
+      name: textUpTo(200),
+      tax_id: textUpTo(13),
       // The specification has a default. [B-117]
       person_type: orElse(oneOf(personTypes), "physical"),
       tax_regime: optional(oneOf(taxRegimes)),
@@ -26,25 +37,25 @@ export const personFiles = {
       payment: oneOf(["credit", "cash"]),
       credit_suspended: yesNo,
       group_id: optional(id),
-      markup_cap: optional(percent),
+      markup_cap: optional(between(0, 1000, 2, "a percentage")),
       scheduling_days: optional(integer(0, 365)),
       postal_code: postalCode,
-      phone: text,
-      email: text,
+      phone: textUpTo(25),
+      email: mailAddress,
       flags: someOf(customerFlags),
     },
     ids,
   ),
   client_projects: csvTable(
     "client-projects.csv",
-    { client_id: id, id: integer(), description: text, kind: oneOf(["credit", "group"]) },
+    { client_id: id, id: integer(), description: textUpTo(200), kind: oneOf(["credit", "group"]) },
     [["client_id", "kind", "id"]],
     [toClient],
   ),
   client_documents: mayBeMissing(
     csvTable(
       "client-documents.csv",
-      { client_id: id, id, name: text, description: text },
+      { client_id: id, id, name, description: textUpTo(250) },
       [["id"]],
       [toClient],
     ),
@@ -55,7 +66,7 @@ export const personFiles = {
       {
         client_id: id,
         id,
-        description: text,
+        description: textUpTo(referenceLimits.description),
         kind: oneOf(referenceKinds),
         length: optional(integer(1, referenceLimits.value)),
         required: yesNo,
@@ -67,14 +78,14 @@ export const personFiles = {
   users: csvTable(
     "users.csv",
     {
-      user_name: text,
+      user_name: textUpTo(80),
       client_id: optional(id),
       role: oneOf(["customer", "staff", "login-portal"]),
-      name: text,
-      email: optional(text),
-      phone: optional(text),
+      name,
+      email: optional(mailAddress),
+      phone: optional(textUpTo(25)),
       language: oneOf(languages),
-      demo_password: optional(text),
+      demo_password: optional(textUpTo(128)),
     },
     [["user_name"]],
     [toClient],

@@ -24,7 +24,7 @@ import {
   demoFiles,
 } from "./demo-files.ts";
 import { isDocument, readDocuments } from "./document-files.ts";
-import { BrokenCarrier, type Fault, type Faults } from "./faults.ts";
+import { BrokenCarrier, type Fault, type Faults, quoted } from "./faults.ts";
 import { readJson } from "./json-file.ts";
 import {
   type ClientRow,
@@ -85,9 +85,9 @@ export interface ReadCarrier {
 
 // Part of the hash: increment it when the same files must be checked or loaded differently. A folder with the hash of
 // the last load is not loaded again.
-const loaderVersion = "4";
+const loaderVersion = "5";
 
-/** Reads the files into memory. Throws `BrokenCarrier` when the folder does not exist. */
+/** Reads the files into memory. Throws `BrokenCarrier` when the folder or a file of it cannot be read. */
 export async function openFolder(path: string): Promise<CarrierFolder> {
   const files = new Map<string, Uint8Array>();
   await collect({ file: path }, path, "", files);
@@ -252,6 +252,9 @@ function readTariff(
   };
 }
 
+/** The field tables of quotations have the same maximum. */
+const longestVersion = 40;
+
 /** The default texts, each replaced by the folder's own where it has one with the same key. */
 function readDictionary(
   { files, dictionaryFallback }: CarrierFolder,
@@ -264,6 +267,13 @@ function readDictionary(
     const isFallback = posix.dirname(name) === dictionaryFallback;
     if (!name.endsWith(".csv") || (!isFallback && posix.dirname(name) !== fileNames.dictionary)) continue;
     const words = isFallback ? inherited : own;
+  for (const version of versions)
+    if (version.length > longestVersion)
+      faults.add({
+        file: `${fileNames.tariffs}/${version}`,
+        expected: `a name of at most ${longestVersion} characters`,
+        found: quoted(version),
+      });
     for (const { line, row } of readCsv(dictionaryFile, content, faults, name)) {
       const identity = `${isFallback} ${row.key}`;
       const earlier = origin.get(identity);

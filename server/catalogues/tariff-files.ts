@@ -14,6 +14,7 @@ import {
   optional,
   percent,
   rate,
+  share,
   text,
   yesNo,
 } from "./cells.ts";
@@ -126,7 +127,7 @@ export const tariffTables = {
     ]),
   ),
   export_vat: mayBeMissing(
-    csvTable("export-vat.csv", { origin_zone: zone, destination_zone: zone, vat: percent }, [
+    csvTable("export-vat.csv", { origin_zone: zone, destination_zone: zone, vat: share }, [
       ["origin_zone", "destination_zone"],
     ]),
   ),
