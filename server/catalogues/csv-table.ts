@@ -123,6 +123,11 @@ function rawRecords(content: Uint8Array, file: string, faults: Faults): RawRecor
     faults.add({ file, expected: "text in UTF-8", found: "another encoding" });
     return [];
   }
+  // UTF-16 without accents is valid UTF-8 with a zero character beside each letter.
+  if (source.includes("\u0000")) {
+    faults.add({ file, expected: "text in UTF-8", found: "zero characters" });
+    return [];
+  }
   try {
     const records: RawRecord[] = [];
     parse(source, {

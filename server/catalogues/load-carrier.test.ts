@@ -1,3 +1,4 @@
+import { mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { personTypeNumbers } from "@anden/contract/codes";
@@ -614,6 +615,20 @@ describe("a carrier's folder", () => {
         "holidays.csv expected text in UTF-8, found another encoding",
       );
       check(
+        "a text in UTF-16 without an accent",
+        { "taxes.csv": (text) => [...text].join("\u0000") },
+        "taxes.csv expected text in UTF-8, found zero characters",
+      );
+      check(
+        "tables that nothing reads, which may be misspelled",
+        {
+          "client-reference.csv": () => "client_id,id,description,kind,length,required",
+          "tariffs/2026-a/agreement.csv": () => "id,client_id",
+        },
+        'client-reference.csv expected the name of a file that is read, found "client-reference.csv"',
+        'tariffs/2026-a/agreement.csv expected the name of a file that is read, found "agreement.csv"',
+      );
+      check(
         "a key twice in its own dictionary",
         { "dictionary/own-words.csv": (text) => adding(text.trim().split("\n").at(-1) ?? "")(text) },
         'dictionary/own-words.csv:3:key expected no second row with the same (the first is row 2), found "reason.fuel.share"',
@@ -625,6 +640,15 @@ describe("a carrier's folder", () => {
         });
         expect(await faultsOf(database(), folder)).toEqual([
           `carrier.json:dictionary expected a folder that can be read, found ${join(folder, "nowhere")} (ENOENT)`,
+        ]);
+      });
+
+      test("files that cannot be read", async () => {
+        const folder = edited({ "holidays.csv": without, "parity.csv": without });
+        for (const name of ["holidays.csv", "parity.csv"]) mkdirSync(join(folder, name));
+        expect(await faultsOf(database(), folder)).toEqual([
+          "holidays.csv expected a file that can be read, found EISDIR",
+          "parity.csv expected a file that can be read, found EISDIR",
         ]);
       });
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join, posix, resolve, sep } from "node:path";
+import { codeOf } from "../database/faults.ts";
 import {
   type DictionaryRow,
   dictionaryFile,
@@ -113,14 +114,24 @@ async function collect(
   try {
     entries = await readdir(folder, { recursive: true });
   } catch (error) {
-    const found = `${folder} (${error instanceof Error && "code" in error ? String(error.code) : "unreadable"})`;
+    const found = `${folder} (${codeOf(error) ?? "unreadable"})`;
     throw new BrokenCarrier(folder, [{ ...named, expected: "a folder that can be read", found }]);
   }
+  const unreadable: Fault[] = [];
   for (const entry of entries) {
     const name = entry.split(sep).join("/");
     if (/\.(csv|json|png|jpe?g)$/.test(name) || isDocument(name))
-      files.set(posix.join(prefix, name), await readFile(join(folder, entry)));
+      await readFile(join(folder, entry)).then(
+        (content) => files.set(posix.join(prefix, name), content),
+        (error: unknown) =>
+          unreadable.push({
+            file: posix.join(prefix, name),
+            expected: "a file that can be read",
+            found: codeOf(error) ?? "another",
+          }),
+      );
   }
+  if (unreadable.length > 0) throw new BrokenCarrier(folder, unreadable);
 }
 
 /** The path of the default dictionary, if carrier.json has a valid one; its faults are reported later. */
@@ -144,6 +155,7 @@ export function readPeople(folder: CarrierFolder, faults: Faults): Pick<ReadCarr
 /** Reads every file by its declaration. */
 export function readCarrier(folder: CarrierFolder, faults: Faults): ReadCarrier {
   const rowsOf = rowReader(folder, faults);
+  reportStrangers(folder, faults);
   return {
     settings: readSettings(folder, faults),
     catalogues: readTables<CatalogueRows>(catalogueTables, rowsOf),
@@ -162,6 +174,27 @@ export function readCarrier(folder: CarrierFolder, faults: Faults): ReadCarrier 
     satKeys: rowsOf(satKeysFile),
     dictionary: readDictionary(folder, faults),
   };
+}
+
+const filesOf = (tables: Readonly<Record<string, CsvTable>>) => Object.values(tables).map(({ file }) => file);
+
+const ownFiles: ReadonlySet<string> = new Set([
+  fileNames.settings,
+  placesFile.file,
+  satKeysFile.file,
+  ...[catalogueTables, personFiles, demoFiles].flatMap(filesOf),
+]);
+const filesOfATariff: ReadonlySet<string> = new Set([fileNames.tariff, ...filesOf(tariffTables)]);
+
+/** Reports tables that are never read: a misspelled name would leave out an optional file without a word. */
+function reportStrangers({ files }: CarrierFolder, faults: Faults): void {
+  for (const file of files.keys()) {
+    const [top, , name, ...deeper] = file.split("/");
+    const isOfATariff = top === fileNames.tariffs && name !== undefined && deeper.length === 0;
+    const isStrange = isOfATariff ? !filesOfATariff.has(name) : !file.includes("/") && !ownFiles.has(file);
+    if (isStrange && /\.(csv|json)$/.test(file))
+      faults.add({ file, expected: "the name of a file that is read", found: quoted(posix.basename(file)) });
+  }
 }
 
 function rowReader({ files }: CarrierFolder, faults: Faults) {
@@ -219,6 +252,9 @@ function withLogo(
   return undefined;
 }
 
+/** The field tables of quotations have the same maximum. */
+const longestVersion = 40;
+
 function versionsIn({ files }: CarrierFolder, faults: Faults): readonly string[] {
   const versions = new Set<string>();
   for (const name of files.keys()) {
@@ -231,6 +267,13 @@ function versionsIn({ files }: CarrierFolder, faults: Faults): readonly string[]
       expected: "a folder for each version of the tariff",
       found: "nothing",
     });
+  for (const version of versions)
+    if (version.length > longestVersion)
+      faults.add({
+        file: `${fileNames.tariffs}/${version}`,
+        expected: `a name of at most ${longestVersion} characters`,
+        found: quoted(version),
+      });
   return [...versions].sort();
 }
 
@@ -252,9 +295,6 @@ function readTariff(
   };
 }
 
-/** The field tables of quotations have the same maximum. */
-const longestVersion = 40;
-
 /** The default texts, each replaced by the folder's own where it has one with the same key. */
 function readDictionary(
   { files, dictionaryFallback }: CarrierFolder,
@@ -267,13 +307,6 @@ function readDictionary(
     const isFallback = posix.dirname(name) === dictionaryFallback;
     if (!name.endsWith(".csv") || (!isFallback && posix.dirname(name) !== fileNames.dictionary)) continue;
     const words = isFallback ? inherited : own;
-  for (const version of versions)
-    if (version.length > longestVersion)
-      faults.add({
-        file: `${fileNames.tariffs}/${version}`,
-        expected: `a name of at most ${longestVersion} characters`,
-        found: quoted(version),
-      });
     for (const { line, row } of readCsv(dictionaryFile, content, faults, name)) {
       const identity = `${isFallback} ${row.key}`;
       const earlier = origin.get(identity);
