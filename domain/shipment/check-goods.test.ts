@@ -230,6 +230,12 @@ describe("notices about the goods", () => {
     check({ lines: [aLine({ height: 2_801 }), aLine({ packagingId: box.id, height: 2_500 })] });
   });
 
+  test("none for a height that no packaging takes, such as centimeters before the packaging is chosen [B-236]", () => {
+    const bare = (height: number): GoodsQuestion => ({ lines: [{ height }], lengthUnit: "metre" });
+    expect(goodsNotices(bare(2_500), terms)).toMatchObject([{ code: "goods.heightCut" }]);
+    check(bare(120_000));
+  });
+
   test("none where the carrier sets no minimum and no maximum", () => {
     const { packaging, units } = terms;
     expect(goodsNotices({ lines: [aLine({ weight: 1, height: 2_500 })] }, { packaging, units })).toEqual([]);

@@ -167,7 +167,7 @@ function volumeProblems(
 /**
  * Notices about the goods, which refuse nothing: pieces lighter than the carrier's minimum
  * (`goods.belowMinimumWeight` with `minimum` and `unit`) and pieces billed by a lower height (`goods.heightCut`,
- * see `withStackableHeights`). None for a value that is refused. [B-236, B-239]
+ * see `withStackableHeights`). None for a value that is refused, nor for a height that no packaging takes. [B-236, B-239]
  */
 export function goodsNotices(question: GoodsQuestion, terms: GoodsTerms): readonly Problem[] {
   const { lines = [], weightUnit = "kilogram", lengthUnit = "metre" } = question;
@@ -178,7 +178,17 @@ export function goodsNotices(question: GoodsQuestion, terms: GoodsTerms): readon
   ];
   if (notices.length === 0) return [];
   const refused = new Set(goodsProblems(question, terms).map(({ path }) => path));
+  for (const [index, { height = 0 }] of lines.entries())
+    if (height > tallest({ weightUnit, lengthUnit }, terms)) refused.add(`lines[${index}].height`);
   return notices.filter(({ path }) => !refused.has(path));
+}
+
+/** The height of the highest piece in any packaging. */
+function tallest(
+  chosen: Parameters<typeof mostIn>[2],
+  { packaging, units }: Pick<GoodsTerms, "packaging" | "units">,
+): number {
+  return Math.max(...[...packaging.values()].map((each) => mostIn(each, "height", chosen, units)));
 }
 
 function lightPieces(
