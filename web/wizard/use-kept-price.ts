@@ -1,4 +1,5 @@
-import type { IncompleteRequest } from "@anden/domain/service-request/request-draft";
+import type { SchedulingSide } from "@anden/domain/scheduling/modes";
+import type { IncompleteRequest, ShipmentToPrice } from "@anden/domain/service-request/request-draft";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useWords } from "../i18n/words.tsx";
@@ -8,9 +9,16 @@ import type { PriceState } from "./use-price.ts";
 
 const notAsked = { queryKey: ["keptPrice"], queryFn: skipToken } as const;
 
+const days = ["pickup", "delivery"] as const satisfies readonly SchedulingSide[];
+
+/** Whether an estimate has the days of the draft: one that cannot be booked is left out of what is priced. */
+export function hasItsDays(estimated: ShipmentToPrice, { appointments = {} }: IncompleteRequest): boolean {
+  return days.every((side) => !appointments[side] || estimated.appointments?.[side]);
+}
+
 /**
  * The price of a request by the terms of its quotation and the taxes of its billing party. Once the draft is complete
- * it replaces today's estimate, which knows neither. [B-189]
+ * and its days can be booked, it replaces today's estimate, which knows neither. [B-189]
  */
 export function useKeptPrice(
   price: PriceState,
@@ -20,7 +28,10 @@ export function useKeptPrice(
   const { language } = useWords();
   const { estimate, isEstimating, obstacles } = price;
   const isWhole =
-    !isEstimating && estimate?.total !== undefined && estimate.missing.length + obstacles.length === 0;
+    !isEstimating &&
+    estimate?.total !== undefined &&
+    estimate.missing.length + obstacles.length === 0 &&
+    hasItsDays(price.asked, draft);
   const asked = isWhole ? keptPrice?.(language, draft) : undefined;
   const { data, isPending } = useQuery<RequestTariff, Error, RequestTariff, readonly unknown[]>(
     asked ?? notAsked,
