@@ -224,7 +224,7 @@ test.for(looks)(
     }),
 );
 
-test("Private persons and foreigners have their fixed tax id, and a foreigner's number depends on the residence [A-024, A-025, A-036, A-038, A-039, A-040, A-041, A-208]", () =>
+test("Private persons and foreigners have their fixed tax id, and a foreigner's number depends on the residence and has 256 characters at most [A-024, A-025, A-036, A-037, A-038, A-039, A-040, A-041, A-208]", () =>
   visit(own(), async (visitor) => {
     const { page, speech } = visitor;
     await openForm(visitor, "cartaporte");
@@ -255,6 +255,17 @@ test("Private persons and foreigners have their fixed tax id, and a foreigner's 
     await residence("alemania", "Alemania");
     await field(visitor, "foreignTaxId").fill("DE1");
     await page.getByText(speech.sentence("taxId.foreignForm")).waitFor();
+    // A pasted number stays whole and is told; a key beyond the most is ignored.
+    const number = field(visitor, "foreignTaxId");
+    const tooLong = page.getByText(speech.message("problem.field.tooLong", { maximum: 256 }));
+    await number.fill("7".repeat(257));
+    await tooLong.first().waitFor();
+    expect(await number.inputValue()).toHaveLength(257);
+    await number.fill("7".repeat(256));
+    await until(async () => expect(await tooLong.count()).toBe(0));
+    await number.press("End");
+    await number.pressSequentially("7");
+    expect(await number.inputValue()).toHaveLength(256);
     await residence("mexico", "México");
     await page.getByText(speech.sentence("taxId.residenceMexico")).waitFor();
   }));
