@@ -35,15 +35,37 @@ test("Four types stand side by side with price and day, the chosen one has a pic
     await notices.locator("[data-kind=bad]").getByText("Elige el tipo de envío.").waitFor();
     await page.getByRole("main").getByText("Elige el tipo de envío.").first().waitFor();
 
-    for (const [name, ...promises] of [
-      ["Estándar", "antes de 18:30", "Sin garantía de fecha", "Sin indemnización", "antes de 17:30"],
-      ["Priority", "antes de 18:30", "99 % a tiempo", "15 % del flete si llega tarde", "antes de 17:30"],
-      ["Proximity", "antes de 18:30", "98 % a tiempo", "Sin indemnización", "antes de 17:30"],
-      ["One", "antes de 14:00", "100 % a tiempo", "30 % del flete si llega tarde", "antes de 12:00"],
+    // On a Friday: One arrives on the Saturday, the others after two days of travel, which no weekend counts for.
+    for (const [name, day, ...promises] of [
+      [
+        "Estándar",
+        "mar 24 nov",
+        "antes de 18:30",
+        "Sin garantía de fecha",
+        "Sin indemnización",
+        "antes de 17:30",
+      ],
+      [
+        "Priority",
+        "mar 24 nov",
+        "antes de 18:30",
+        "99 % a tiempo",
+        "15 % del flete si llega tarde",
+        "antes de 17:30",
+      ],
+      ["Proximity", "mar 24 nov", "antes de 18:30", "98 % a tiempo", "Sin indemnización", "antes de 17:30"],
+      [
+        "One",
+        "sáb 21 nov",
+        "antes de 14:00",
+        "100 % a tiempo",
+        "30 % del flete si llega tarde",
+        "antes de 12:00",
+      ],
     ] as const) {
       const card = cards.filter({ hasText: name }).first();
       const text = ((await card.textContent()) ?? "").replaceAll("\u00a0", " ");
-      ok(new RegExp(promises.join(".*")).test(text), text);
+      ok(new RegExp([day, ...promises].join(".*")).test(text), text);
       const picture = () => card.locator("svg").first().innerHTML();
       const before = await picture();
       await choose(page.getByRole("radio", { name: new RegExp(`^${name}`) }));
