@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import { useWords } from "../i18n/words.tsx";
 import styles from "./desk.module.css";
 import { type DeskView, deskOf } from "./list-address.ts";
-import { countsQuery } from "./queries.ts";
+import { countsQuery, isAskable } from "./queries.ts";
 
 /** The choices of the desk's list: each status with its number of requests for the current search, and all statuses. */
 export function Choices({ view }: { readonly view: DeskView }) {
@@ -21,7 +21,7 @@ export function Choices({ view }: { readonly view: DeskView }) {
             aria-current={choice === view.choice ? "page" : undefined}
           >
             {label(`desk.choice.${choice}`)}
-            {choice !== "all" && (
+            {choice !== "all" && isAskable(view) && (
               <span className="n"> {counted && `${number(counted.count)}${counted.hasMore ? "+" : ""}`}</span>
             )}
           </Link>

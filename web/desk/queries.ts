@@ -19,7 +19,7 @@ const pageLength = 25;
 const questionOf = ({ choice, text }: DeskView) => ({ status: choice, ...(text && { text }) });
 
 /** Whether a search is valid. An invalid one is reported at its field, and not sent. */
-const isAskable = (view: Pick<DeskView, "text">) => clientSearchProblems(view).length === 0;
+export const isAskable = (view: Pick<DeskView, "text">) => clientSearchProblems(view).length === 0;
 
 /** The requests of a list, page by page. */
 export const requestsQuery = (language: Language, view: DeskView) =>
