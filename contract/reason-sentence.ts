@@ -48,7 +48,8 @@ export interface Reader {
  * The explanation of an amount in lines of text: the calculation first, then a line for each additional figure. Every
  * calculation can be repeated with a pocket calculator: its figures are not rounded, except a volume where this does
  * not change the result, and its result is rounded to the cents or grams that are shown. Weights and volumes are in the
- * unit that the calculation is made in, with the reader's own in brackets; amounts name their currency where two occur.
+ * unit that the calculation is made in, with the reader's own in brackets; where those are rounded and would have to add
+ * up, a pattern asks for the weight alone (`{weightAlone}`). Amounts name their currency where two occur.
  */
 export function reasonSentence(
   { reason, amount }: PricedReason,
@@ -72,6 +73,9 @@ export function namingCurrency(sentence: string, currency: Currency): string {
   );
 }
 
+/** The end of the name of a weight that is asked for without the reader's own unit. */
+const alone = "Alone";
+
 const zoneFigures = ["origin", "destination", "zone"];
 
 /** Formats a figure only when a sentence asks for it, because a reason has more figures than a sentence shows. */
@@ -82,13 +86,15 @@ function lookUpIn(
 ): LookUp {
   const withCurrency = hasTwoCurrencies(figures, amount);
   const inPounds = isByThePound(figures, scale);
-  return (name) => {
+  return (asked) => {
+    const isAlone = asked.endsWith(alone);
+    const name = isAlone ? asked.slice(0, -alone.length) : asked;
     const figure = figureNamed(name, figures, amount);
     if (!figure) return undefined;
     if (name === "density" && figure.kind === "text") return densityIn(scale, figure.value);
     if (zoneName && zoneFigures.includes(name) && figure.kind === "text") return zoneName(figure.value);
     if (name === "step" && figure.kind === "weight") return figure;
-    if (figure.kind === "weight") return weightFor(scale, figure.value, inPounds);
+    if (figure.kind === "weight") return weightFor(scale, figure.value, { inPounds, isAlone });
     if (figure.kind === "volume") return volumeFor(scale, figure.value, figures);
     if (withCurrency && (figure.kind === "money" || figure.kind === "rate"))
       return `${write(figure, language)} ${figure.currency}`;
@@ -127,10 +133,14 @@ function isByThePound(figures: Figures, { weightUnit, units }: Scale): boolean {
 }
 
 /** `828 kg`; for a reader in pounds `828 kg (1,825 lb)`, or `2,000 lb` where the calculation is made in pounds. */
-function weightFor({ weightUnit, units }: Scale, weight: Weight, inPounds: boolean): string {
+function weightFor(
+  { weightUnit, units }: Scale,
+  weight: Weight,
+  { inPounds, isAlone }: Readonly<Record<"inPounds" | "isAlone", boolean>>,
+): string {
   if (inPounds) return `${formatWeight(weightIn(weight, "pound", units) / 1000)} lb`;
   const kilos = `${formatWeight(weightIn(weight, "kilogram", units) / 1000)} kg`;
-  if (weightUnit === "kilogram" || weight === 0) return kilos;
+  if (weightUnit === "kilogram" || weight === 0 || isAlone) return kilos;
   const pounds = weightIn(weight, "pound", units) / 1000;
   return `${kilos} (${pounds < 1 ? formatWeight(pounds) : formatNumber(Math.round(pounds))} lb)`;
 }

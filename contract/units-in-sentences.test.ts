@@ -236,11 +236,12 @@ describe("a reason is told in the units of who asked, the calculation in those o
       "$320.00 for pickup in the NE zone, up to 500 kg (1,102 lb).",
       "pickup",
     );
+    // The pounds in brackets are rounded: where they are subtracted, 1,839 − 1,102 would be 736.
     // 435.00 + 18 × 0.5825 = 445.485
     says(
       { ...addresses, ...pounds },
-      "$435.00 + 18 kg (40 lb) × $0.5825 por kg = $445.49, por entregar en la zona OCC. Incluye 300 kg (661 lb) de los 318 kg (701 lb): 318 kg (701 lb) − 300 kg (661 lb) = 18 kg (40 lb).",
-      "$435.00 + 18 kg (40 lb) × $0.5825 per kg = $445.49, for delivery in the OCC zone. Includes 300 kg (661 lb) of the 318 kg (701 lb): 318 kg (701 lb) − 300 kg (661 lb) = 18 kg (40 lb).",
+      "$435.00 + 18 kg (40 lb) × $0.5825 por kg = $445.49, por entregar en la zona OCC. Incluye 300 kg (661 lb) de los 318 kg (701 lb): 318 kg − 300 kg = 18 kg.",
+      "$435.00 + 18 kg (40 lb) × $0.5825 per kg = $445.49, for delivery in the OCC zone. Includes 300 kg (661 lb) of the 318 kg (701 lb): 318 kg − 300 kg = 18 kg.",
       "delivery",
     );
   });
