@@ -489,6 +489,46 @@ describe.each(databaseKinds)("on %s", (kind) => {
       await untouched.drop();
     });
 
+    test("a misspelled switch of a command is not taken for none", () => {
+      for (const args of [
+        ["check", "--al"],
+        ["explain", "1", "--es"],
+        ["check", "2026-a"],
+      ]) {
+        const asked = spawnSync(process.execPath, ["tools/tariff.ts", ...args], {
+          cwd: join(import.meta.dirname, ".."),
+          env: { PATH: process.env["PATH"], DATA_DIR: join(scratch, "nothing"), CARRIER_DIR: tinyCarrier },
+          encoding: "utf8",
+        });
+        expect([asked.status, asked.stderr.split("\n")[0]]).toEqual([1, "npm run tariff -- check [--all]"]);
+      }
+    });
+
+    test("a command of the operator says in one line that nothing was loaded into a database", async () => {
+      const { dataDir, databaseUrl, drop } = await freshDatabase(kind);
+      for (const args of [
+        ["users.ts", "list"],
+        ["mails.ts", "list"],
+        ["tariff.ts", "explain", "1"],
+      ]) {
+        const { status, stderr } = spawnSync(process.execPath, [`tools/${args[0]}`, ...args.slice(1)], {
+          cwd: join(import.meta.dirname, ".."),
+          env: {
+            PATH: process.env["PATH"],
+            DATA_DIR: dataDir,
+            ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+          },
+          encoding: "utf8",
+        });
+        expect([args[0], status, stderr]).toEqual([
+          args[0],
+          1,
+          "No carrier is loaded in this database: start the server on it once.\n",
+        ]);
+      }
+      await drop();
+    });
+
     test("in production a user can sign in once the administrator has given them a password", async () => {
       const folder = join(scratch, `${kind}-production-carrier`);
       cpSync(tinyCarrier, folder, { recursive: true });
@@ -500,7 +540,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
       const { dataDir, databaseUrl, drop } = await freshDatabase(kind, inProduction);
       const where = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
       const serving = { ...production, ...where, CARRIER_DIR: folder };
-      const desk = (args: readonly string[], input = "") =>
+      const desk = (args: readonly string[], input: string | Buffer = "") =>
         spawnSync(process.execPath, ["tools/users.ts", ...args], {
           cwd: join(import.meta.dirname, ".."),
           env: { PATH: process.env["PATH"], ...where },
@@ -516,6 +556,10 @@ describe.each(databaseKinds)("on %s", (kind) => {
       expect(desk(["password", "real"], "short\n")).toMatchObject({
         status: 1,
         stderr: expect.stringMatching(/ 8 characters /),
+      });
+      expect(desk(["password", "real"], Buffer.from("el muelle de Cancún\n", "latin1"))).toMatchObject({
+        status: 1,
+        stderr: "What is piped in is not text in UTF-8; nothing was changed.\n",
       });
       expect(desk(["password", "nobody"], `${pair.password}\n`)).toMatchObject({
         status: 1,

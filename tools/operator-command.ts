@@ -1,13 +1,14 @@
 // Shared by the commands of the operators: `npm run users`, `npm run mails`, `npm run tariff`.
 
 import { resolve } from "node:path";
+import { hasCarrier } from "../server/catalogues/snapshot.ts";
 import { type Database, openDatabase } from "../server/database/connect.ts";
 import { DatabaseStartFault } from "../server/database/faults.ts";
 
 /** A mistake of the caller. */
 export class Misused extends Error {}
 
-/** Runs `work` on the database that the server with the same DATABASE_URL or DATA_DIR uses. */
+/** Runs `work` on the database, with a loaded carrier, that the server with the same DATABASE_URL or DATA_DIR uses. */
 export async function onDatabase(work: (database: Database) => Promise<void>): Promise<void> {
   const database = await openDatabase({
     databaseUrl: process.env["DATABASE_URL"],
@@ -15,6 +16,8 @@ export async function onDatabase(work: (database: Database) => Promise<void>): P
     log: { info: () => {}, warn: console.warn, error: console.error },
   });
   try {
+    if (!(await hasCarrier(database.owner)))
+      throw new Misused("No carrier is loaded in this database: start the server on it once.");
     await work(database);
   } finally {
     await database.close();

@@ -6,7 +6,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { BrokenCarrier } from "../server/catalogues/faults.ts";
 import { readFolderCarrier } from "../server/catalogues/folder-carrier.ts";
-import { hasCarrier, readSnapshot } from "../server/catalogues/snapshot.ts";
+import { readSnapshot } from "../server/catalogues/snapshot.ts";
 import { checkTariffs, findingKinds } from "../server/tariff-desk/check.ts";
 import { billOf, differences, explain } from "../server/tariff-desk/explain.ts";
 import { BrokenShipments, readShipments } from "../server/tariff-desk/shipments-file.ts";
@@ -81,7 +81,6 @@ async function compare([first, second, file]: readonly string[], isJson: boolean
 async function explained([text]: readonly string[], language: "es" | "en"): Promise<void> {
   if (!text || !/^\d{1,15}$/.test(text)) throw new Misused(usage);
   await onDatabase(async (database) => {
-    if (!(await hasCarrier(database.owner))) throw new Misused("No carrier is loaded in this database.");
     const { carrier, dictionary } = await readSnapshot(database.owner);
     const found = await explain(database.owner, carrier, Number(text));
     if (!found) throw new Misused(`There is no quotation ${text}.`);
@@ -102,12 +101,21 @@ async function explained([text]: readonly string[], language: "es" | "en"): Prom
   });
 }
 
-async function main([command, ...rest]: readonly string[]): Promise<void> {
+/** The switch that each command takes, and how many words. */
+const commands: Readonly<Record<string, { readonly takes: string; readonly words: number }>> = {
+  check: { takes: "--all", words: 0 },
+  simulate: { takes: "--json", words: 3 },
+  explain: { takes: "--en", words: 1 },
+};
+
+async function main([command = "", ...rest]: readonly string[]): Promise<void> {
   const words = rest.filter((word) => !word.startsWith("--"));
+  const known = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  const isOther = (word: string) => word.startsWith("--") && word !== known?.takes;
+  if (known?.words !== words.length || rest.some(isOther)) throw new Misused(usage);
   if (command === "check") return check(rest.includes("--all"));
   if (command === "simulate") return compare(words, rest.includes("--json"));
-  if (command === "explain") return explained(words, rest.includes("--en") ? "en" : "es");
-  throw new Misused(usage);
+  return explained(words, rest.includes("--en") ? "en" : "es");
 }
 
 await runCommand(main, [BrokenShipments, BrokenCarrier]);

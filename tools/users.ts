@@ -3,9 +3,9 @@
 // carrier's folder, outside a demo without a password. docs/how-to/run-for-real.md.
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import { problemSentence, translator } from "../contract/problem-sentence.ts";
-import { hasCarrier, readSnapshot } from "../server/catalogues/snapshot.ts";
+import { readSnapshot } from "../server/catalogues/snapshot.ts";
 import type { Database } from "../server/database/connect.ts";
 import { allowUser, isUser, listedUsers, registrationOf, setPassword } from "../server/sessions/user-desk.ts";
 import { Misused, onDatabase, runCommand } from "./operator-command.ts";
@@ -17,14 +17,16 @@ npm run users -- enable USER
 npm run users -- registration USER what they said when they registered in the portal`;
 
 const noUser = (userName: string) =>
-  new Misused(`There is no user ${userName}: users.csv of the carrier's folder makes them.`);
+  new Misused(
+    `There is no user ${userName}: users.csv of the carrier's folder makes them, those with a demo_password in a demo only.`,
+  );
 
 async function list(database: Database, client: string | undefined): Promise<void> {
   if (client !== undefined && !/^\d{1,15}$/.test(client)) throw new Misused(usage);
   const users = await listedUsers(database, client === undefined ? undefined : Number(client));
   for (const { userName, clientId, role, name, standing } of users)
     console.log(
-      `${userName.padEnd(20)} ${String(clientId ?? "carrier").padEnd(10)} ${role.padEnd(10)} ${standing.padEnd(16)} ${name}`,
+      `${userName.padEnd(20)} ${String(clientId ?? "carrier").padEnd(10)} ${role.padEnd(12)} ${standing.padEnd(16)} ${name}`,
     );
   console.log(users.length === 1 ? "1 user." : `${users.length} users.`);
 }
@@ -63,10 +65,21 @@ const endedOf = ({ sessions }: { readonly sessions: number }) =>
 
 /** Never taken from the command line, which every process of the machine can read. */
 async function newPassword(userName: string): Promise<string> {
-  if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? "";
+  if (!process.stdin.isTTY) return pipedLine(await buffer(process.stdin));
   const [first, again] = [await asked(`New password of ${userName}: `), await asked("Once more: ")];
   if (first !== again) throw new Misused("The two are not the same; nothing was changed.");
   return first;
+}
+
+/** The first line. In another encoding the password would be one that nobody can type on the sign-in page. */
+function pipedLine(bytes: Uint8Array): string {
+  try {
+    const piped = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    if (!piped.includes("\u0000")) return piped.split(/\r?\n/, 1)[0] ?? "";
+  } catch {
+    // Said below.
+  }
+  throw new Misused("What is piped in is not text in UTF-8; nothing was changed.");
 }
 
 /** Prompts on the terminal without showing the typed text. */
@@ -77,6 +90,8 @@ async function asked(question: string): Promise<string> {
   terminal.on("SIGINT", () => process.exit(130));
   try {
     return await terminal.question("");
+  } catch {
+    throw new Misused("Nothing was typed; nothing was changed.");
   } finally {
     terminal.close();
     process.stdout.write("\n");
@@ -92,8 +107,6 @@ async function main([command, name, ...more]: readonly string[]): Promise<void> 
   )
     throw new Misused(usage);
   await onDatabase(async (database) => {
-    if (!(await hasCarrier(database.owner)))
-      throw new Misused("No carrier is loaded in this database: start the server on it once.");
     if (command === "list") await list(database, name);
     else if (name === undefined) throw new Misused(usage);
     else if (command === "password") await password(database, name);
