@@ -176,7 +176,7 @@ function asOwner(pool: ConnectionPool): OwnerQuery {
 function databaseOver(
   kind: Database["kind"],
   { calls, replica, maintenance, readiness }: Pools,
-  { disk, close }: { disk: Disk; close: () => Promise<void> },
+  { disk, close, log }: { disk: Disk; close: () => Promise<void>; log: Log },
 ): Database {
   const dialect = poolDialect(calls);
   const owner = new Kysely<Schema>({ dialect });
@@ -201,7 +201,7 @@ function databaseOver(
       const { rows } = await asOwner(calls).query<FoundSession>(text, values);
       return rows[0];
     },
-    transaction: callRunner({ primary: calls, replica }, props, numbers),
+    transaction: callRunner({ primary: calls, replica }, props, numbers, log),
     storeQuotation: quotationStore(calls, sessionCache()),
     isDiskFull: async () => {
       if (!disk.wasFull) return false;
@@ -235,7 +235,7 @@ export async function openDatabase({
     const close = async () => {
       await Promise.all(Object.values(pools).map((pool: ConnectionPool) => pool.end()));
     };
-    return databaseOver("postgres", pools, { disk, close });
+    return databaseOver("postgres", pools, { disk, close, log });
   }
   const embedded = await openEmbedded(dataDir, log);
   const pool = openPool(embedded.config, log, { isOverANetwork: false, onDiskFull });
@@ -243,5 +243,5 @@ export async function openDatabase({
     await pool.end();
     await embedded.close();
   };
-  return databaseOver("embedded", { calls: pool, maintenance: pool, readiness: pool }, { disk, close });
+  return databaseOver("embedded", { calls: pool, maintenance: pool, readiness: pool }, { disk, close, log });
 }

@@ -41,8 +41,8 @@ eachDatabase(({ kind, place }) => {
     await proxy.close();
   });
 
-  const asked = (fromReplica: boolean): Promise<string> =>
-    inCall(opened, { as: "client", clientId: client, reads: true, fromReplica }, async (tx) => {
+  const asked = (fromReplica: boolean, database = opened): Promise<string> =>
+    inCall(database, { as: "client", clientId: client, reads: true, fromReplica }, async (tx) => {
       const { name } = await tx
         .selectNoFrom((is) => is.fn<string>("current_setting", [is.val("application_name")]).as("name"))
         .executeTakeFirstOrThrow();
@@ -81,6 +81,25 @@ eachDatabase(({ kind, place }) => {
     );
     await slow;
     expect(await asked(true)).toBe("replica");
+  });
+
+  test("While the replica refuses the login, lists are read from the primary, and the log says so once", async () => {
+    const { databaseUrl = "", dataDir } = place();
+    const replica = new URL(databaseUrl);
+    replica.password = "wrong";
+    const said: string[] = [];
+    const log = { ...silent, warn: (line: string) => said.push(line) };
+    const database = await openDatabase({ databaseUrl, replicaUrl: replica.href, dataDir, log });
+    try {
+      for (const turn of [1, 2]) expect(await asked(true, database), `${turn}`).toBe("anden");
+      expect(said).toEqual([
+        expect.stringMatching(
+          /^The replica does not answer, so lists are read from the primary: password authentication failed/,
+        ),
+      ]);
+    } finally {
+      await database.close();
+    }
   });
 
   test("While the replica is silent or away, lists are read from the primary", async () => {

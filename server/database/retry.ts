@@ -29,6 +29,13 @@ export function isSevered(error: unknown): boolean {
   return severed.test(codeOf(error) ?? "");
 }
 
+/** Errors of a server that does not let a login in, or does not have its database. */
+const refused = /^(?:28[0-9A-Z]{3}|3D000)$/;
+
+export function isLoginRefused(error: unknown): boolean {
+  return refused.test(codeOf(error) ?? "");
+}
+
 /** Whether the connection must be replaced: it is lost or does not answer, or its server has become a standby. */
 export function leadsNowhere(error: unknown): boolean {
   const code = codeOf(error);

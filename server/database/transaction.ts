@@ -1,9 +1,17 @@
 import type { Audience } from "@anden/contract/wire/call";
 import type { KyselyProps, Transaction } from "kysely";
+import type { Log } from "../log.ts";
 import { usingConnection } from "./call-scope.ts";
 import { type Connection, commit, type Statement } from "./connection.ts";
 import { millisecondsLeft } from "./deadline.ts";
-import { codeOf, DatabaseAway, noAnswerInTime, readOnlyTransaction, uniqueViolation } from "./faults.ts";
+import {
+  codeOf,
+  DatabaseAway,
+  firstCause,
+  noAnswerInTime,
+  readOnlyTransaction,
+  uniqueViolation,
+} from "./faults.ts";
 import {
   answerIn,
   answerStatement,
@@ -23,7 +31,15 @@ import {
   type Token,
 } from "./opening.ts";
 import type { ConnectionPool } from "./pool.ts";
-import { isOverload, isPassing, isSevered, leadsNowhere, mostAttempts, retrying } from "./retry.ts";
+import {
+  isLoginRefused,
+  isOverload,
+  isPassing,
+  isSevered,
+  leadsNowhere,
+  mostAttempts,
+  retrying,
+} from "./retry.ts";
 import type { Schema } from "./schema.ts";
 
 /** The caller: found by the session of a token, or named directly by code that acts without a session. */
@@ -148,6 +164,7 @@ export function callRunner(
   { primary, replica }: CallPools,
   props: KyselyProps,
   numbers: Pick<Numbers, "topUp">,
+  log: Pick<Log, "info" | "warn">,
 ): RunCall {
   async function attempt(
     pool: ConnectionPool,
@@ -196,10 +213,19 @@ export function callRunner(
   }
 
   let replicaRests = Number.NEGATIVE_INFINITY;
+  let isReplicaAway = false;
+
+  /** Only the changes between away and back are logged. */
+  function noteReplica(error?: unknown) {
+    if (error && !isReplicaAway)
+      log.warn(`The replica does not answer, so lists are read from the primary: ${firstCause(error)}`);
+    if (!error && isReplicaAway) log.info("The replica answers again.");
+    isReplicaAway = error !== undefined;
+  }
 
   /**
-   * The answer of the replica. Undefined when it does not know the session yet, and when it fails. When it is away it is
-   * not used for some seconds; a statement that took too long there is no reason to keep other calls from it.
+   * The answer of the replica. Undefined when it does not know the session yet, and when it fails. When it is away or
+   * refuses the login it is not used for some seconds; a statement that took too long there is no reason to keep other calls from it.
    */
   async function ofReplica(call: DatabaseCall, body: Body): Promise<GivenAnswer | undefined> {
     if (!replica || !call.fromReplica || performance.now() < replicaRests) return undefined;
@@ -209,12 +235,16 @@ export function callRunner(
     };
     try {
       const answer = await attempt(replica, { ...call, reads: true }, inSession);
+      noteReplica();
       return answer === concurrentDuplicate ? undefined : answer;
     } catch (error) {
       if (error === notReplicated) return undefined;
       const writes = codeOf(error) === readOnlyTransaction;
-      if (writes || !(isPassing(error) || isOverload(error))) throw error;
-      if (isAway(error)) replicaRests = performance.now() + replicaPause;
+      if (writes || !(isPassing(error) || isOverload(error) || isLoginRefused(error))) throw error;
+      if (isAway(error) || isLoginRefused(error)) {
+        noteReplica(error);
+        replicaRests = performance.now() + replicaPause;
+      }
       return undefined;
     }
   }
