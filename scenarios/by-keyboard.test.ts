@@ -13,6 +13,7 @@ import {
   hasFocus,
   lineOf,
   lookedUp,
+  saidAt,
   stop,
   titleOf,
 } from "./testing/screens.ts";
@@ -143,6 +144,28 @@ test("A refused step puts the focus on the first wrong field, and reports it by 
     await keys.press("Control+Enter");
     await focused(fieldAt(visitor, "lines[0].packagingId"));
     expect(unseen).toEqual([]);
+  }));
+
+test("Continuing from the wrong field itself, where the focus does not move, reads out what is wrong with it", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    await begin(visitor, "guest");
+    await arriveAt(visitor, "route");
+    const told = page
+      .getByRole("region", { name: speech.label("wizard.goOn"), exact: true })
+      .getByRole("status");
+    const missing = speech.sentence("place.required");
+    const origin = fieldAt(visitor, "origin.placeId");
+    await page.keyboard.press("Control+Enter");
+    await focused(origin);
+    expect(await saidAt(origin)).toMatch(missing);
+    expect(await told.textContent()).toBe("");
+    await page.keyboard.press("Control+Enter");
+    await told.getByText(missing).waitFor({ state: "attached" });
+    await page.keyboard.type("64000");
+    await seeSuggestions(visitor, "origin", "Monterrey Centro");
+    await page.keyboard.press("Enter");
+    await until(async () => expect(await told.textContent()).toBe(""));
   }));
 
 test("Arrows move through the suggestions, Esc closes them and keeps the text, Tab takes the highlighted one", () =>

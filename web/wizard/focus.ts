@@ -36,6 +36,11 @@ export function focusRow(path: FieldPath): void {
   });
 }
 
+/** Whether the focus is at a field already, so that moving it there reads nothing out. */
+export function isFocused(path: FieldPath): boolean {
+  return document.activeElement !== null && document.activeElement === fieldOf(path);
+}
+
 let wanted: { readonly path: FieldPath } | undefined;
 const toTell = new Set<() => void>();
 

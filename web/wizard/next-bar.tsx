@@ -88,7 +88,7 @@ export function NextBar({ wizard, children }: NextBarProps) {
         </span>
       </div>
       <span className="sr" role="status">
-        {wizard.isSending ? label(`wizard.sending.${wizard.kind}`) : ""}
+        {wizard.isSending ? label(`wizard.sending.${wizard.kind}`) : wizard.refusedHere}
       </span>
     </section>
   );

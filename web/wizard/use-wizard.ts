@@ -14,7 +14,7 @@ import type { Screens } from "./draft.ts";
 import type { FieldProblem } from "./field-problem.ts";
 import { screenOfPath } from "./field-problems.ts";
 import type { WizardFlow } from "./flow.ts";
-import { focusField } from "./focus.ts";
+import { focusField, isFocused } from "./focus.ts";
 import { type Moves, moved, nextMove, noMoves, type Refusing } from "./moves.ts";
 import { pageAddress } from "./step-address.ts";
 import { tellRefused } from "./tell-refused.ts";
@@ -66,6 +66,8 @@ export interface WizardState extends WizardPosition {
   readonly isSending: boolean;
   /** How often the user has tried to send a request with missing answers, which its summary then lists. */
   readonly attempts: number;
+  /** What is wrong with the field where the focus already was when the user tried to continue; "" for nothing. */
+  readonly refusedHere: string;
   /** Why the draft could not be stored, for problems without a field. */
   readonly failure: Moves["failure"];
 }
@@ -108,7 +110,9 @@ export function useWizard(flow: WizardFlow, draftState: DraftState, facts: Facts
   const remedies = useRemedies({ stepOf, summaryProps, editOf, goTo, refuse });
   const send = useSending(flow, draftState, { steps, reading, price, move, refuse });
   const tell = useFieldNotices(page);
+  const [refusedHere, setRefusedHere] = useState<FieldProblem>();
   const refuseNext = (first: FieldProblem) => {
+    setRefusedHere(isFocused(first.path) ? first : undefined);
     if (page === "summary") {
       tellRefused(problems, tell);
       for (const each of problems) show(pageAt(each));
@@ -174,9 +178,13 @@ export function useWizard(flow: WizardFlow, draftState: DraftState, facts: Facts
     refuse,
     question: remedies.question ?? doubts.question,
     attempts: page === "summary" && problems.length > 0 ? attempts : 0,
+    refusedHere: problems.find((each) => isSame(each, refusedHere))?.sentence ?? "",
     isSending: moves.isSending,
     failure: moves.failure?.of === draft.slices ? moves.failure : undefined,
   };
 }
+
+const isSame = (one: FieldProblem, other: FieldProblem | undefined) =>
+  one.path === other?.path && one.code === other.code;
 
 const noFiles: readonly number[] = [];
