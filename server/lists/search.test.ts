@@ -57,6 +57,22 @@ eachServer((server) => {
       expect([originBranch.name, destinationBranch.name]).toContain(name);
   });
 
+  test("a request is found by words of its recipient, as in its list, newest first and at most eight", async () => {
+    const demo = await server.aCustomer();
+    const { rows } = await demo.client.serviceRequests({ from: "2026-01-01" });
+    const { number = 0, recipient = "" } = rows.find((row) => row.recipient?.includes(" ")) ?? {};
+    const [first = "", second = ""] = recipient.split(" ");
+    expect(second).not.toBe("");
+    for (const typed of [recipient, first, `${second} ${first}`.toUpperCase()]) {
+      const listed = await demo.client.serviceRequests({ from: "2026-01-01", text: typed });
+      const numbers = listed.rows.map((row) => row.number).slice(0, 8);
+      expect(numbers, typed).toContain(number);
+      expect((await found(demo, typed)).requests, typed).toEqual(numbers);
+    }
+    expect((await found(demo, `${recipient} xyzzy`)).requests).toEqual([]);
+    expect((await found(await server.aCustomer("otro"), recipient)).requests).not.toContain(number);
+  });
+
   test("nobody finds the rows of another client, by number, reference or branch", async () => {
     const [demo, otro] = [await server.aCustomer("demo"), await server.aCustomer("otro")];
     const theirs = await server.givenAQuotation(otro);

@@ -86,7 +86,7 @@ export function requestListing({ number, reference, text = "", ...filters }: Req
 // A key is looked up for each row; `offset 0` prevents a join, in which the planner may read every row of the key.
 
 /** Whether a row of `table` has a word with this beginning. */
-function hasWord(word: string, table: string): RawBuilder<boolean> {
+export function hasWord(word: string, table: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from service_request_keys as o where o.client_id = ${callsClient} and o.key = ${word}
       and o.created_at = ${sql.ref(`${table}.created_at`)} and o.number = ${sql.ref(`${table}.number`)} offset 0)`;

@@ -11,14 +11,14 @@ import type { Currency } from "@anden/domain/values/money";
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import { callsClient } from "../database/calls-client.ts";
 import type { Schema } from "../database/schema.ts";
-import { refs } from "../database/sql-parts.ts";
+import { allOf, refs } from "../database/sql-parts.ts";
 import { countOf } from "../lists/count.ts";
 import { distinctNewest, rowsFound } from "../lists/found.ts";
 import { rowsInOrder } from "../lists/in-order.ts";
 import type { RowRange } from "../lists/paging.ts";
 import { readRating, writeRating } from "../quotations/stored-price.ts";
 import { storeEvent } from "./event-queries.ts";
-import { listed, type RequestSearch, requestListing } from "./listing.ts";
+import { hasWord, listed, type RequestSearch, requestListing } from "./listing.ts";
 import {
   type RequestRow,
   readReferences,
@@ -145,8 +145,9 @@ export function countRequests(
 
 /** The client's newest requests that match the search. */
 export async function requestsFound(tx: Tx, search: ShipmentSearch): Promise<readonly ListedRequest[]> {
-  const { numbers, branchIds, reference } = search;
-  if (numbers.length + branchIds.length + reference.length === 0) return [];
+  const { numbers, branchIds, reference, words } = search;
+  const [first, ...others] = words;
+  if (numbers.length + branchIds.length + reference.length + words.length === 0) return [];
   const newest = sql`order by created_at desc, number desc limit ${mostFound}`;
   const byReference = sql`
     select ${refs("r", listed)}
@@ -160,8 +161,16 @@ export async function requestsFound(tx: Tx, search: ShipmentSearch): Promise<rea
       cross join lateral (
         select * from service_requests where client_id = ${callsClient} and ${sql.ref(column)} = branch.id ${newest}) as row`,
   );
+  const byWords = sql`
+    select ${refs("r", listed)}
+    from (
+      select client_id, number from service_request_keys as k
+      where client_id = ${callsClient} and key = ${first} and ${allOf(others.map((word) => hasWord(word, "k")))}
+      ${newest}) as k
+    join service_requests r on r.client_id = k.client_id and r.number = k.number`;
   const { rows } = await rowsFound<ListedColumns>("service_requests", listed, search, [
     ...(reference ? [byReference] : []),
+    ...(first === undefined ? [] : [byWords]),
     ...(branchIds.length > 0 ? byBranch : []),
   ]).execute(tx);
   return distinctNewest(rows.map(listedFrom));
