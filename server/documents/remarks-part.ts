@@ -23,7 +23,8 @@ export function drawRemarks(
   const { references, notes = "", description = "", attachments } = request;
   const all: readonly Row[] = [
     [label("paper.contents"), description],
-    ...references.map((each): Row => [each.description, each.value]),
+    // A custom reference may have no name.
+    ...references.map((each): Row => [each.description || label("paper.reference"), each.value]),
     [label("paper.files"), attachments.map(({ name }) => name).join(", ")],
     [label("paper.documents"), returned.join(", ")],
     [label("paper.notes"), notes],

@@ -306,6 +306,18 @@ oneServer((server) => {
     expect(await isIssued(taken.number)).toBe(false);
   });
 
+  test("a reference without a name is printed as a reference, in both languages", async () => {
+    const demo = await server.aCustomer();
+    const { number } = await aNewRequest(demo, { references: [{ description: "", value: "OC-4512" }] });
+    for (const [language, name] of [
+      ["es", "Referencia"],
+      ["en", "Reference"],
+    ] as const) {
+      const texts = textsOf(await read(demo, "requestPaper", number, {}, language));
+      expect(texts[texts.indexOf("OC-4512") - 1]).toBe(name);
+    }
+  });
+
   test("names without a space, emoji and writing from right to left stay on their page", async () => {
     const demo = await server.aCustomer();
     const odd = "José שלום Łódź مرحبا";
