@@ -4,10 +4,13 @@ import {
   choosesProject,
   isBlockedByCredit,
   mayBookAppointment,
+  mayChooseBillingParty,
   mayKeepAddresses,
   mayMarkUp,
+  mayRequest,
   mayTakePapers,
   mayUpload,
+  projectWithoutChoice,
 } from "./abilities.ts";
 import type { Customer, CustomerFlag } from "./customer.ts";
 
@@ -60,6 +63,24 @@ test("a client chooses a project when it has a group and two credit projects at 
   check(undefined, 2, false);
 });
 
+test("who has no projects to choose from is given their first one, and who chooses is given none", () => {
+  const creditProjects = [401, 402].map((id) => ({ id, description: "" }));
+  expect(projectWithoutChoice({ creditProjects })?.id).toBe(401);
+  expect(projectWithoutChoice({ groupId: 9, creditProjects: creditProjects.slice(0, 1) })?.id).toBe(401);
+  expect(projectWithoutChoice({ groupId: 9, creditProjects })).toBeUndefined();
+  expect(projectWithoutChoice({ creditProjects: [] })).toBeUndefined();
+});
+
+test("a logistics client with an account has requests invoiced to somebody else, and nobody besides [B-018]", () => {
+  const check = (kind: Customer["kind"], flags: readonly CustomerFlag[], expected: boolean) =>
+    expect(mayChooseBillingParty({ kind, flags })).toBe(expected);
+  check("registered", ["logistics"], true);
+  check("registered", ["markup-detail"], false);
+  check("registered", [], false);
+  check("guest", ["logistics"], false);
+  check("guest", [], false);
+});
+
 describe("who may book an appointment", () => {
   function check(kind: Customer["kind"], guestsMayBookAppointments: boolean, expected: boolean) {
     expect(mayBookAppointment({ kind }, { guestsMayBookAppointments })).toBe(expected);
@@ -74,6 +95,11 @@ describe("who may book an appointment", () => {
     check("guest", true, true);
     check("registered", true, true);
   });
+});
+
+test("who has an account may ask for a service, and a guest may not [P-241]", () => {
+  expect(mayRequest({ kind: "registered" })).toBe(true);
+  expect(mayRequest({ kind: "guest" })).toBe(false);
 });
 
 test("who has an account may upload files, and a guest may not", () => {

@@ -16,6 +16,7 @@ describe("a tax id (RFC)", () => {
     check("Ñ&A150310AB1", "moral");
     check("EETM860214ZZA", "moral", "taxId.wrongForm");
     check("CE1150310ZZ2", "moral", "taxId.wrongForm");
+    check("1EV150310ZZ2", "moral", "taxId.wrongForm");
     check("CEV150310ZZ", "moral", "taxId.wrongForm");
     check("CEV150310ZZ22", "moral", "taxId.wrongForm");
   });
@@ -25,6 +26,7 @@ describe("a tax id (RFC)", () => {
     check("ÑUÑE860214ZZA", "physical");
     check("CEV150310ZZ2", "physical", "taxId.wrongForm");
     check("EET1860214ZZA", "physical", "taxId.wrongForm");
+    check("1ETM860214ZZA", "physical", "taxId.wrongForm");
   });
 
   test("is written in capitals and digits, without spaces or dashes, to its last three characters [P-226]", () => {

@@ -6,7 +6,11 @@ import {
   cleanFileName,
   draftedLimits,
   type FileCount,
+  inlineFileLimits,
+  inlineFilesProblems,
   isAsNamed,
+  requestFileLimits,
+  requestFilesProblems,
   signatureLength,
   unattachedLimits,
 } from "./attachment.ts";
@@ -117,6 +121,8 @@ describe("the content is what the name says", () => {
     }
     check("a.pdf", bytes(" %PDF-1.7"), false);
     check("a.png", bytes(0xff, 0xd8, 0xff, 0xe0), false);
+    // The beginning alone is not enough.
+    check("a.png", bytes(0x89, "P of another kind"), false);
     check("a.docx", ole, false);
     check("a.exe", bytes("MZ"), false);
   });
@@ -135,6 +141,19 @@ test("a name has at most 100 characters, as it is kept [B-285]", () => {
   expect(attachmentNamed(`${"a".repeat(97)}.pdf`)).toMatchObject(tooLong);
   // A letter that is stored as two characters.
   expect(attachmentNamed(`${"\u0958".repeat(96)}.pdf`)).toMatchObject(tooLong);
+});
+
+test("a request has ten files at most, of 25 MB together, and 5 MB of those that come in it", () => {
+  const megabyte = 1024 * 1024;
+  const codes = (found: readonly { readonly code: string }[]) => found.map(({ code }) => code);
+  expect(requestFileLimits).toMatchObject({ files: 10, megabytes: 25 });
+  expect(codes(requestFilesProblems(Array(10).fill(1)))).toEqual([]);
+  expect(codes(requestFilesProblems(Array(11).fill(1)))).toEqual(["file.tooManyInRequest"]);
+  expect(codes(requestFilesProblems([20 * megabyte, 5 * megabyte]))).toEqual([]);
+  expect(codes(requestFilesProblems([20 * megabyte, 5 * megabyte + 1]))).toEqual(["file.tooLargeTogether"]);
+  expect(inlineFileLimits).toMatchObject({ megabytes: 5 });
+  expect(codes(inlineFilesProblems([3 * megabyte, 2 * megabyte]))).toEqual([]);
+  expect(codes(inlineFilesProblems([3 * megabyte, 2 * megabyte + 1]))).toEqual(["file.tooLargeTogether"]);
 });
 
 const none = { files: 0, bytes: 0 };

@@ -5,6 +5,7 @@ import {
   addressesIn,
   isMailAddress,
   mailBlockedUntil,
+  mostAddressesAnHour,
   mostMailsAnHour,
   mostRecipients,
   recipientProblems,
@@ -14,10 +15,13 @@ import {
 const [ana, luis] = ["ana@norte.example", "luis@norte.example"];
 
 describe("an address", () => {
-  test.each([ana, "ANA.Ruiz+cotiza@sub.norte.example", "o'neil@norte.example", "ventas@año.example"])(
-    "%s is one",
-    (text) => expect(isMailAddress(text)).toBe(true),
-  );
+  test.each([
+    ana,
+    "ANA.Ruiz+cotiza@sub.norte.example",
+    "o'neil@norte.example",
+    "ventas@año.example",
+    `${"a".repeat(64)}@norte.example`,
+  ])("%s is one", (text) => expect(isMailAddress(text)).toBe(true));
 
   test.each([
     "",
@@ -103,6 +107,7 @@ describe("a list of recipients", () => {
   test("has the sender's own address once [B-352]", () => {
     expect(withOwnAddress([ana], luis)).toEqual([ana, luis]);
     expect(withOwnAddress([ana], "Ana@Norte.example")).toEqual([ana]);
+    expect(withOwnAddress([ana, luis], "Luis@Norte.example")).toEqual([ana, luis]);
     expect(withOwnAddress([ana], undefined)).toEqual([ana]);
     expect(withOwnAddress([ana], "no address")).toEqual([ana]);
   });
@@ -123,5 +128,7 @@ describe("a user who has sent the most of an hour waits until the first of them 
     expect(mailBlockedUntil(sent(5, mostRecipients))).toBeUndefined();
     expect(mailBlockedUntil(sent(6, mostRecipients))).toBe(3_600_000);
     expect(mailBlockedUntil(sent(8, mostRecipients))).toBe(3_602_000);
+    expect(mailBlockedUntil(sent(1, mostAddressesAnHour - 1))).toBeUndefined();
+    expect(mailBlockedUntil(sent(1, mostAddressesAnHour))).toBe(3_600_000);
   });
 });

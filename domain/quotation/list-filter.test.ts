@@ -37,6 +37,22 @@ describe("the days a list is filtered by", () => {
     check({ from: "2000-01-01", to: "1999-12-31" }, "from: dates.reversed");
   });
 
+  test("a list that names its end, too, takes the first day of 2000 for it, and says which year is the first", () => {
+    const wording = {
+      reversed: "dates.reversed",
+      fromTooEarly: "dates.tooEarly",
+      toTooEarly: "dates.tooEarly",
+    } as const;
+    const found = (from: string, to: string) =>
+      listDateProblems({ from, to }, today, wording).map(({ path, details }) => [path, details]);
+    const first = { earliest: "2000" };
+    expect(found("1999-12-31", "2000-01-01")).toEqual([["from", first]]);
+    expect(found("1999-12-30", "1999-12-31")).toEqual([
+      ["from", first],
+      ["to", first],
+    ]);
+  });
+
   test("no list ends after today [P-221]", () => {
     check({ from: "2026-11-01", to: "2026-11-20" }, "to: dates.future");
     check({ from: "2026-11-19", to: "2026-11-19" });

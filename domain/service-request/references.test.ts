@@ -51,6 +51,12 @@ describe("the references of a request", () => {
     ]);
   });
 
+  test("a custom one is named in 100 characters at most", () => {
+    const named = (length: number) => [{ ...row(0, "77"), description: "x".repeat(length) }];
+    expect(problems(named(100), [])).toEqual([]);
+    expect(problems(named(101), [])).toEqual(["references[0].description: field.tooLong"]);
+  });
+
   test("a numeric one has digits only, as many as configured, or 50 [B-261]", () => {
     expect(problems([row(1, "A"), row(2, "123456789")])).toEqual(["references[1].value: field.tooLong"]);
     expect(problems([row(1, "A"), row(2, "12-34")])).toEqual(["references[1].value: reference.notNumeric"]);

@@ -43,6 +43,7 @@ describe("The parts of a page", () => {
     const wasOpen = { ...missing, wasOpen: true };
     expect(open({ ...missing, isTouched: true }, wasOpen)).toBe("ab");
     expect(open(missing, wasOpen)).toBe("a");
+    expect(open({ ...missing, isTouched: true }, missing, wasOpen)).toBe("a");
   });
 
   test("name the first that the others wait for", () => {
