@@ -6,8 +6,9 @@ import { requestFileLimits } from "@anden/domain/files/attachment";
 import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
 import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import { apiOf } from "../api/api.ts";
+import { newId } from "../api/new-id.ts";
 import { isLoose } from "../app/loose.ts";
-import { type DraftCopy, newId } from "../wizard/draft-copy.ts";
+import type { DraftCopy } from "../wizard/draft-copy.ts";
 import { type DraftRecord, isSaved, keepRecord, keptRecord } from "../wizard/draft-store.ts";
 import { inTurn, keepAsCopy } from "./account-copy.ts";
 

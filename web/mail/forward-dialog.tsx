@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { newId } from "../api/new-id.ts";
 import { whyItFailed } from "../api/why-it-failed.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
@@ -8,7 +9,6 @@ import { Notice } from "../ui/notice.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
 import { useClosing } from "../ui/overlays/discard-question.tsx";
 import { waiting } from "../ui/waiting.tsx";
-import { newId } from "../wizard/draft-copy.ts";
 import { EarlierMail } from "./earlier-mail.tsx";
 import type { Forwarded } from "./forwarded.ts";
 import { RecipientsField } from "./recipients-field.tsx";

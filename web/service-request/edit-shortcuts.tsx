@@ -8,6 +8,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { apiOf } from "../api/api.ts";
+import { newId } from "../api/new-id.ts";
 import { Outdated, script } from "../api/script.ts";
 import { whyItFailed } from "../api/why-it-failed.ts";
 import { type Session, useOwnSession } from "../app/session.tsx";
@@ -17,7 +18,6 @@ import { Notice } from "../ui/notice.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
 import { waiting } from "../ui/waiting.tsx";
 import { customerFacts } from "../wizard/customer.ts";
-import { newId } from "../wizard/draft-copy.ts";
 import styles from "./edit-shortcuts.module.css";
 
 const api = apiOf(requestCalls);

@@ -1,3 +1,5 @@
+import { newId } from "../api/new-id.ts";
+
 /** What this device knows of a draft's copy on the server. */
 export interface DraftCopy {
   readonly id: string;
@@ -30,14 +32,6 @@ export function readCopy(kept: unknown): DraftCopy | undefined {
     unanswered: unanswered.filter((each) => typeof each === "string"),
     ...(typeof holds === "number" ? { holds } : {}),
   };
-}
-
-/** A random UUID: `crypto.randomUUID` is missing where the portal is reached over plain HTTP. */
-export function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  const [time, mid, rest, node] = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(13, 16), hex.slice(20)];
-  return `${time}-${mid}-4${rest}-a${hex.slice(17, 20)}-${node}`;
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 import type { Location } from "@anden/domain/address-book/distributor";
 import type { Side } from "@anden/domain/shipment/stop";
 import { apiOf } from "../../api/api.ts";
-import { newId } from "../../wizard/draft-copy.ts";
+import { newId } from "../../api/new-id.ts";
 import { sentLocation } from "../sent-location.ts";
 import type { BegunSave, HeldContact } from "./kept-form.ts";
 

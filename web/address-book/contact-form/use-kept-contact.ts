@@ -1,8 +1,8 @@
 import type { ListedContact } from "@anden/contract/address-book";
 import { type ContactEntry, emptyContact } from "@anden/domain/address-book/check-contact";
 import { useEffect, useRef, useState } from "react";
+import { newId } from "../../api/new-id.ts";
 import { forgetKept } from "../../app/kept.ts";
-import { newId } from "../../wizard/draft-copy.ts";
 import type { Holder } from "./holder-field.tsx";
 import { contactPlace, keepContact, readKeptContact } from "./kept-contact.ts";
 

@@ -3,11 +3,11 @@ import { type SheetColumn, sheetLimits } from "@anden/domain/address-book/sheet-
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { apiOf } from "../../api/api.ts";
+import { newId } from "../../api/new-id.ts";
 import { whyItFailed } from "../../api/why-it-failed.ts";
 import { forgetKept } from "../../app/kept.ts";
 import { useOwnSession } from "../../app/session.tsx";
 import { useWords } from "../../i18n/words.tsx";
-import { newId } from "../../wizard/draft-copy.ts";
 import {
   addressOf,
   batchesOf,

@@ -6,7 +6,7 @@ import {
   type PartyEntry,
 } from "@anden/domain/customer/billing-party-entry";
 import { apiOf } from "../../api/api.ts";
-import { newId } from "../../wizard/draft-copy.ts";
+import { newId } from "../../api/new-id.ts";
 import type { BegunPartySave } from "./kept-party.ts";
 
 export const partyApi = apiOf(billingEntryCalls);

@@ -4,11 +4,11 @@ import { problemSentence } from "@anden/contract/problem-sentence";
 import { attachmentLimits, attachmentNamed, requestFilesProblems } from "@anden/domain/files/attachment";
 import { problem } from "@anden/domain/values/problem";
 import { apiOf } from "../../../api/api.ts";
+import { newId } from "../../../api/new-id.ts";
 import { fetchTelling } from "../../../api/upload-progress.ts";
 import { whyItFailed } from "../../../api/why-it-failed.ts";
 import { useOwnSession } from "../../../app/session.tsx";
 import { useWords, type Words } from "../../../i18n/words.tsx";
-import { newId } from "../../draft-copy.ts";
 import type { CoverLetterProps } from "./slice.ts";
 import { addUpload, failUpload, removeUploads, type Upload, uploadSent, useUploads } from "./uploads.ts";
 

@@ -3,13 +3,13 @@ import { type GoodsPiece, knownGoodsLimits, piecesKey } from "@anden/domain/ship
 import type { UnitFactors } from "@anden/domain/values/measures";
 import { Button } from "@mantine/core";
 import { type FormEvent, useId, useState } from "react";
+import { newId } from "../../../../api/new-id.ts";
 import { whyItFailed } from "../../../../api/why-it-failed.ts";
 import { useWords } from "../../../../i18n/words.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
 import { useClosing } from "../../../../ui/overlays/discard-question.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { waiting } from "../../../../ui/waiting.tsx";
-import { newId } from "../../../draft-copy.ts";
 import { figuresOf } from "./figures.ts";
 import { knownGoodsApi, readKnownGoodsAgain, useKnownGoods } from "./queries.ts";
 
