@@ -5,6 +5,9 @@ import type { Country } from "../geography/country.ts";
 import type { ServiceArea } from "../geography/service-area.ts";
 import type { Side } from "../shipment/stop.ts";
 import { type Problem, problem } from "../values/problem.ts";
+import type { SchedulingSide } from "./side.ts";
+
+export type { SchedulingSide };
 
 export const schedulingModes = ["ordinary", "appointment", "outside-hours", "hub"] as const;
 /**
@@ -12,9 +15,6 @@ export const schedulingModes = ["ordinary", "appointment", "outside-hours", "hub
  * [A-102, P-199]
  */
 export type SchedulingMode = (typeof schedulingModes)[number];
-
-/** A side of the shipment with regard to its day rather than its place. */
-export type SchedulingSide = "pickup" | "delivery";
 
 export interface ModeTerms {
   readonly customer: Pick<Customer, "kind" | "flags">;

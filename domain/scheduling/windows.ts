@@ -1,6 +1,7 @@
 import type { Branch, OpeningHours } from "../geography/branch.ts";
 import type { LocalTime, Weekday } from "../values/calendar.ts";
 import { usualHours } from "./opening-hours.ts";
+import type { SchedulingSide } from "./side.ts";
 
 /** The days and hours agreed with a customer in advance. */
 export interface CollectionWindow {
@@ -8,8 +9,6 @@ export interface CollectionWindow {
   readonly opens: LocalTime;
   readonly closes: LocalTime;
 }
-
-type Side = "pickup" | "delivery";
 
 /** The days and hours on which a branch serves a client. */
 export interface FixedWindow extends CollectionWindow {
@@ -20,7 +19,7 @@ export interface FixedWindow extends CollectionWindow {
 /** The days and hours on which a client's goods are collected from or delivered to a distributor of theirs. */
 export interface ServiceWindow extends CollectionWindow {
   readonly clientId: number;
-  readonly side: Side;
+  readonly side: SchedulingSide;
   /** Any distributor when absent. */
   readonly distributorId?: number;
 }
@@ -45,7 +44,11 @@ export function strongerWindow<W>(windows: {
 export interface AgreedWindows {
   readonly fixed: (clientId: number, branchId: number) => CollectionWindow | undefined;
   /** The distributor's own, else the one for any distributor. */
-  readonly service: (clientId: number, side: Side, distributorId?: number) => CollectionWindow | undefined;
+  readonly service: (
+    clientId: number,
+    side: SchedulingSide,
+    distributorId?: number,
+  ) => CollectionWindow | undefined;
 }
 
 /** Indexes the agreed windows. Of several with the same key, the last one holds. */
@@ -54,7 +57,7 @@ export function agreedWindows(
   service: readonly ServiceWindow[],
 ): AgreedWindows {
   const byBranch = new Map(fixed.map((each) => [`${each.clientId} ${each.branchId}`, each]));
-  const keyOf = (clientId: number, side: Side, distributorId?: number) =>
+  const keyOf = (clientId: number, side: SchedulingSide, distributorId?: number) =>
     `${clientId} ${side} ${distributorId ?? ""}`;
   const bySide = new Map(service.map((each) => [keyOf(each.clientId, each.side, each.distributorId), each]));
   return {

@@ -1,4 +1,5 @@
 import type { Zone } from "../geography/service-area.ts";
+import type { SchedulingSide } from "../scheduling/side.ts";
 import type { ServiceType, ShippingType } from "../shipment/draft.ts";
 import type { PickupType } from "../shipment/stop.ts";
 import type { LocalDate } from "../values/calendar.ts";
@@ -26,7 +27,7 @@ export interface Lane {
 /** The charge for a pickup or delivery address. */
 export interface StopCharge {
   readonly zone: Zone;
-  readonly side: "pickup" | "delivery";
+  readonly side: SchedulingSide;
   readonly pickupType: Exclude<PickupType, "branch">;
   /** Cents; covers the first `included` of billed weight. */
   readonly base: number;

@@ -1,5 +1,6 @@
 import type { FullDistributor } from "@anden/contract/address-book";
 import { schedulingCalls } from "@anden/contract/calls/scheduling";
+import { type SchedulingSide, schedulingSides } from "@anden/domain/scheduling/side";
 import { strongerWindow } from "@anden/domain/scheduling/windows";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -14,8 +15,6 @@ import { type AreaAnswer, areaQuery } from "../wizard/queries.ts";
 import addressCard from "./address-card.module.css";
 
 const api = apiOf(schedulingCalls);
-const sides = ["pickup", "delivery"] as const;
-type SchedulingSide = (typeof sides)[number];
 
 /** The carrier's service at an address: its branch, days and hours, and whether appointments are possible. */
 export function Coverage({ address }: { readonly address: FullDistributor }) {
@@ -68,7 +67,7 @@ function Area({ area, number }: { readonly area: NonNullable<AreaAnswer>; readon
           </span>
         ))}
       </Fact>
-      {sides.map((side) => (
+      {schedulingSides.map((side) => (
         <Fact key={side} name={label(`address.${side}`)}>
           {label(mayBook[side] ? "address.byAppointment" : "address.byDayOnly")}
           {windows[side] && <small>{label("address.agreed", { hours: windows[side] })}</small>}
@@ -101,10 +100,10 @@ function useWindows(
   const { data: services } = useQuery({
     queryKey: ["serviceWindows", distributorId],
     queryFn: ({ signal }) =>
-      Promise.all(sides.map((side) => api.serviceWindow({ side, distributorId }, { signal }))),
+      Promise.all(schedulingSides.map((side) => api.serviceWindow({ side, distributorId }, { signal }))),
     enabled: client.serviceWindow.isActive,
   });
-  const [pickup, delivery] = sides.map((_, index) => {
+  const [pickup, delivery] = schedulingSides.map((_, index) => {
     const window = strongerWindow({ fixed: fixed ?? undefined, service: services?.[index] ?? undefined });
     return window?.[language === "es" ? "inSpanish" : "inEnglish"];
   });
