@@ -1,7 +1,15 @@
 import * as z from "zod/mini";
 import { endpoints } from "./endpoints.ts";
 import { problemDocument } from "./problem-document.ts";
-import { type Call, type FileKinds, megabyte, successStatus, type UploadKinds, urlOf } from "./wire/call.ts";
+import {
+  type Call,
+  type FileKinds,
+  idempotencyKeyShape,
+  megabyte,
+  successStatus,
+  type UploadKinds,
+  urlOf,
+} from "./wire/call.ts";
 import type { Codec } from "./wire/codec.ts";
 import { ownershipParameters } from "./wire/query.ts";
 import type { Resource } from "./wire/resource.ts";
@@ -108,7 +116,7 @@ const idempotencyKey = {
   in: "header",
   required: false,
   description: "The same key with the same request never creates twice: the first answer is given again.",
-  schema: { type: "string", pattern: "^[A-Za-z0-9_-]{8,128}$" },
+  schema: { type: "string", pattern: idempotencyKeyShape.source },
 };
 
 function answered(result: Json, enveloped: boolean): Json {

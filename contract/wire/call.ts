@@ -95,6 +95,9 @@ export type Answer<C extends Call, Content = Uint8Array> = AnswerWith<C, Content
 /** The answer that a client of the call receives. */
 export type Received<C extends Call> = AnswerWith<C, Blob>;
 
+/** The form of an idempotency key. */
+export const idempotencyKeyShape = /^[A-Za-z0-9_-]{8,128}$/;
+
 /** The status of a call that succeeds. */
 export function successStatus({ status, answer, file }: Call): 200 | 201 | 204 {
   return status ?? (answer || file ? 200 : 204);

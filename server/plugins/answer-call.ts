@@ -1,5 +1,11 @@
 import { hash } from "node:crypto";
-import { type Call, type NamedFile, successStatus, type UploadKinds } from "@anden/contract/wire/call";
+import {
+  type Call,
+  idempotencyKeyShape,
+  type NamedFile,
+  successStatus,
+  type UploadKinds,
+} from "@anden/contract/wire/call";
 import type { NewcomerAction } from "@anden/domain/customer/newcomer-limits";
 import type { Instant } from "@anden/domain/values/calendar";
 import { problem } from "@anden/domain/values/problem";
@@ -192,14 +198,12 @@ async function touchSession(scope: RequestScope, session: Session, request: Fast
   });
 }
 
-const keyShape = /^[A-Za-z0-9_-]{8,128}$/;
-
 /** A request that is sent again, by a retry or a double click, carries the same idempotency key. */
 function keyOf(request: FastifyRequest): { readonly text: string; readonly fits: boolean } | undefined {
   const key = request.headers["idempotency-key"];
   if (key === undefined) return undefined;
   const text = String(key);
-  return { text, fits: keyShape.test(text) };
+  return { text, fits: idempotencyKeyShape.test(text) };
 }
 
 /** Distinguishes a repeated request from another one under the same key. */
