@@ -161,6 +161,35 @@ for (const asked of looks)
       await until(async () => expect(await saved.count()).toBe(0));
     }));
 
+test.concurrent("The search by tax ID says of a billing party what it lacks before it can be invoiced [B-051, B-296]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    await openStep(visitor);
+    await card(visitor)
+      .getByRole("button", { name: speech.button("wizard.billing.search") })
+      .click();
+    const search = page.getByRole("dialog", {
+      name: speech.label("wizard.billing.searchTitle"),
+      exact: true,
+    });
+    const find = async (taxId: string) => {
+      await search.getByRole("textbox").fill(taxId);
+      await search.getByRole("button", { name: speech.button("wizard.billing.find"), exact: true }).click();
+      const row = search
+        .locator("label")
+        .filter({ has: page.getByRole("radio", { name: new RegExp(taxId) }) });
+      await row.waitFor();
+      return row.textContent();
+    };
+    const missing = speech.message("billing.lacks.taxRegime");
+    const told = speech.label("wizard.billing.notInvoiced", { missing });
+    expect(await find("LSM070709ZZ9")).toContain(told);
+    await visitor.picture("a party without tax data");
+    expect(await find("JED220327ZZ2")).not.toContain(
+      speech.label("wizard.billing.notInvoiced", { missing: "" }),
+    );
+  }));
+
 /** The required fields of a new billing party, on both tabs, in their order. */
 const asked = [
   "Tipo de persona",

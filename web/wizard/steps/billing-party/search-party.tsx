@@ -130,7 +130,7 @@ interface FoundPartyProps {
   readonly onFinish: () => void;
 }
 
-/** A party to tick; one that is not complete must be finished first. */
+/** A party to tick, with what its invoices lack; one that is not complete must be finished first. */
 function FoundParty({ party, isShared, isTicked, onTick, onFinish }: FoundPartyProps) {
   const { label, button, message } = useWords();
   if (party.isUnfinished)
@@ -151,6 +151,13 @@ function FoundParty({ party, isShared, isTicked, onTick, onFinish }: FoundPartyP
           <small>
             {party.tradeName}, <span className="n">{party.postalCode}</span>{" "}
             {label("parties.town", { city: party.city, state: party.state })}
+          </small>
+        )}
+        {party.missing.length > 0 && (
+          <small className={styles.lacks}>
+            {label("wizard.billing.notInvoiced", {
+              missing: party.missing.map(({ sentence }) => sentence).join(" "),
+            })}
           </small>
         )}
       </span>
