@@ -177,6 +177,13 @@ test.concurrent("Goods that no class of the rate takes are said at the class and
       .getByText(/\$[\d,]+\.\d\d/)
       .first()
       .waitFor();
+    // 480 lb in 44.444 ft³ are 10.80 lb/ft³: the class of that density is told beside the field.
+    await fieldAt(visitor, "lines[0].weight").fill("480");
+    expect(await saidAt(field)).not.toContain(speech.label("wizard.class.found", { name: "92.5" }));
+    await field.selectOption("");
+    await until(async () =>
+      expect(await saidAt(field)).toContain(speech.label("wizard.class.found", { name: "92.5" })),
+    );
   }));
 
 test.concurrent("Where the carrier does not come one press takes the branch that is demanded [B-159, B-392]", () =>

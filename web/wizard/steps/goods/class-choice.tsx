@@ -8,11 +8,12 @@ import styles from "./screen.module.css";
 import type { GoodsProps } from "./slice.ts";
 
 /** The freight class, for clients who use classes: by default it follows from the density. [B-331] */
-export function ClassChoice({ typed, edit, shown, remedyOf }: GoodsProps) {
+export function ClassChoice({ typed, edit, shown, remedyOf, price }: GoodsProps) {
   const { label, language } = useWords();
   const id = useId();
   const { data = [] } = useQuery(freightClassesQuery(language));
   const problem = shown.get("freightClassId");
+  const found = typed.freightClassId === undefined ? price.estimate?.freightClass?.name : undefined;
   const remedy = problem && typed.freightClassId !== undefined ? remedyOf(problem) : undefined;
   return (
     <div className={`${fields.choice} ${styles.class}`}>
@@ -36,6 +37,7 @@ export function ClassChoice({ typed, edit, shown, remedyOf }: GoodsProps) {
         ))}
       </select>
       <p id={`${id}-note`} className={problem ? fields.error : fields.note}>
+        {found && !problem && <strong>{label("wizard.class.found", { name: found })}</strong>}{" "}
         {problem?.sentence ?? label("wizard.class.note")}{" "}
         {remedy && (
           <button type="button" className="link" onClick={remedy.apply}>
