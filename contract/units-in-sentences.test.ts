@@ -11,6 +11,7 @@ import { describe, expect, test } from "vitest";
 import { problemSentence, translator } from "./problem-sentence.ts";
 import { reasonSentence } from "./reason-sentence.ts";
 import { dictionaryOf } from "./testing/dictionary.ts";
+import { say } from "./words.ts";
 
 const folder = new URL("../carrier/dictionary/", import.meta.url);
 const rows = dictionaryOf(readdirSync(folder).map((name) => readFileSync(new URL(name, folder), "utf8")));
@@ -137,6 +138,15 @@ test("no sentence that is told with measures has a unit of its own", () => {
     [es, en].some((each) => /\}\s*(kg|lb|m|ft)(?!\p{L})/u.test(each)),
   );
   expect(own.map(([key]) => key)).toEqual([]);
+});
+
+test("a border crossing on the way is told as that, and not with a detour of 0 km [B-035]", () => {
+  const told = (kilometres: number) =>
+    languages.map((language) =>
+      say(wordsOf[language], language, "label", "wizard.trade.detour", { crossing: "Laredo", kilometres }),
+    );
+  expect(told(0)).toEqual(["Laredo, en tu camino", "Laredo, on your way"]);
+  expect(told(1_012)).toEqual(["Laredo, 1,012\u00a0km de desvío", "Laredo, 1,012\u00a0km detour"]);
 });
 
 /** The sentence of a line of the price, in both languages. */

@@ -28,7 +28,7 @@ export function ForeignTrade(props: TradeProps) {
 }
 
 function CrossingChoice({ typed, edit, known, shown, remedyOf }: TradeProps) {
-  const { label, message, number } = useWords();
+  const { label, message } = useWords();
   const id = useId();
   const { crossings, isForced, retry } = known;
   const problem = shown.get("crossing.crossingId") ?? shown.get("crossing.direction");
@@ -60,7 +60,7 @@ function CrossingChoice({ typed, edit, known, shown, remedyOf }: TradeProps) {
                 ? crossing.name
                 : label("wizard.trade.detour", {
                     crossing: crossing.name,
-                    kilometres: number(crossing.detour),
+                    kilometres: crossing.detour,
                   })}
             </option>
           ))}
