@@ -116,8 +116,8 @@ const sin = 0.5;
 /** The maximum number of pixels for a metre; long loads are drawn smaller. */
 const largest = 92;
 const widest = 560;
-/** The approximate width of a letter of the dimensions, in pixels. */
-const letterWidth = 7;
+/** The approximate width of a letter of the dimensions, in pixels; it is largest on a phone. */
+const letterWidth = 9;
 /** The colour of a packaging depends on its id, so that it stays when lines are added and removed. */
 const kinds = [styles.drum, styles.box, styles.wood] as const;
 
