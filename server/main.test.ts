@@ -477,6 +477,9 @@ describe.each(databaseKinds)("on %s", (kind) => {
       const untouched = await freshDatabase(kind, inProduction);
       const server = await startServer(over(untouched));
       expect(server.output()).not.toContain("tiny-carrier-1");
+      await expect
+        .poll(() => server.output())
+        .toMatch(/^SMTP_URL is not set: messages are kept in .*outbox and sent to nobody\.$/m);
       await expect(
         clientOf(server).signIn({ userName: "ana", password: "tiny-carrier-1" }),
       ).rejects.toMatchObject({ status: 401 });

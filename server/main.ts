@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { CarrierSource } from "./catalogues/carrier-source.ts";
 import type { DemoAccount } from "./catalogues/demo-data.ts";
@@ -55,6 +56,10 @@ async function main(): Promise<void> {
     process.on("SIGTERM", end);
 
     const address = await listen(app, config);
+    if (config.mode === "production" && config.serves !== "calls" && !config.mail.smtpUrl)
+      log.warn(
+        `SMTP_URL is not set: messages are kept in ${join(config.dataDir, "outbox")} and sent to nobody.`,
+      );
     log.info(`Andén, ${carrier?.carrier().name ?? "jobs only"}: ${address}`);
     sayAccounts(demoAccounts);
     if (config.serves === "calls") return;
