@@ -250,8 +250,9 @@ test.concurrent("Another destination brings other services, each category with a
     const { page, speech } = traveller;
     const forklift = rowOf(visitor, "Montacargas");
     await forklift.getByRole("checkbox", { name: "Destino" }).click();
-    await costs(visitor, "Montacargas");
     await rowOf(visitor, "Maniobra de descarga").getByRole("checkbox", { name: "Destino" }).click();
+    // A service that is offered on both sides says which one was chosen.
+    await costs(visitor, "Maniobra de descarga, Montacargas (en el destino)");
     await follow(
       [
         {
