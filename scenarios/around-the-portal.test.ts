@@ -173,7 +173,8 @@ test.concurrent("A client whose credit is on hold gets a notice when they open a
     expect(address(visitor).pathname).toBe("/");
     await isThere(page.getByText(speech.label("myQuotations.blocked.title")));
     // Only a call helps: its number is there.
-    await isThere(page.getByRole("link", { name: speech.button("billing.call", { phone: "81 5550 0100" }) }));
+    const phone = "+52 81 5550 0100";
+    await isThere(page.getByRole("link", { name: speech.button("billing.call", { phone }) }));
     expect(await page.getByRole("link", { name: speech.button("myQuotations.new") }).count()).toBe(0);
     // The other list says why it offers nothing new, too.
     await page.getByRole("link", { name: speech.label("app.requests"), exact: true }).click();
@@ -346,9 +347,10 @@ for (const [language, width] of variants([
       await isThere(offered.getByRole("button", { name: speech.button("registration.begin") }));
       await page.keyboard.press("Escape");
       await offered.waitFor({ state: "detached" });
-      const call = page.getByRole("link", { name: speech.button("billing.call", { phone: "81 5550 0100" }) });
+      const phone = language === "en" ? "+52 81 5550 0100" : "81 5550 0100";
+      const call = page.getByRole("link", { name: speech.button("billing.call", { phone }) });
       await isThere(call);
-      expect(await call.getAttribute("href")).toBe("tel:8155500100");
+      expect(await call.getAttribute("href")).toBe("tel:+528155500100");
       await page.keyboard.press("F1");
       const help = page.getByRole("dialog");
       await isThere(help);

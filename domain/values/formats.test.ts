@@ -4,6 +4,7 @@ import type { Language } from "../customer/customer.ts";
 import {
   cubicMetres,
   dialUrl,
+  formatCarrierPhone,
   formatClock,
   formatComingDay,
   formatDate,
@@ -21,6 +22,7 @@ import {
   formatVolume,
   formatWeight,
   kilos,
+  withMexicosCode,
 } from "./formats.ts";
 
 test("money has a dollar sign, two decimals and thousands separators [P-321]", () => {
@@ -214,6 +216,15 @@ test("a telephone number with a country code is dialled with a plus sign", () =>
   expect(dialUrl("8155500100")).toBe("tel:8155500100");
   expect(dialUrl("528155500100")).toBe("tel:+528155500100");
   expect(dialUrl("+528155500100")).toBe("tel:+528155500100");
+});
+
+test("the carrier's number is dialled with Mexico's code, and has it where English is read", () => {
+  expect(dialUrl(withMexicosCode("8155500100"))).toBe("tel:+528155500100");
+  expect(withMexicosCode("528155500100")).toBe("528155500100");
+  expect(withMexicosCode("")).toBe("");
+  expect(formatCarrierPhone("8155500100", "es")).toBe("81 5550 0100");
+  expect(formatCarrierPhone("8155500100", "en")).toBe("+52 81 5550 0100");
+  expect(formatCarrierPhone("528155500100", "en")).toBe("+52 81 5550 0100");
 });
 
 test("a day of a document has its weekday and its year, a coming day no year", () => {

@@ -195,6 +195,18 @@ const shortAreaCodes = ["55", "56", "33", "81"];
 /** Mexico's or the United States' country code before a number of ten digits. */
 const withCountryCode = /^(52|1)(\d{10})$/;
 
+/** A number of the carrier with Mexico's country code, which a reader abroad has to dial. */
+export function withMexicosCode(number: string): string {
+  return /^\d{10}$/.test(number) ? `52${number}` : number;
+}
+
+/**
+ * The carrier's number as a reader sees it: those who read English may be abroad, and see it with its country code.
+ */
+export function formatCarrierPhone(number: string, language: Language): string {
+  return formatPhone(language === "en" ? withMexicosCode(number) : number);
+}
+
 /** The URL that dials a number. A country code is dialled with its plus sign. */
 export function dialUrl(number: string): string {
   return `tel:${withCountryCode.test(number) ? "+" : ""}${number}`;

@@ -1,5 +1,5 @@
 import type { Carrier } from "@anden/domain/carrier";
-import { formatPhone } from "@anden/domain/values/formats";
+import { formatCarrierPhone } from "@anden/domain/values/formats";
 import { colorOf } from "./letterhead-color.ts";
 import type { PaperWords } from "./paper-words.ts";
 import { margins, type Sheet, type TextStyle } from "./sheet.ts";
@@ -41,7 +41,10 @@ export function drawLetterhead(sheet: Sheet, head: PaperHead): void {
       : line;
   };
   const { taxId, postalCode } = company;
-  const contact = words.label("paper.contact", { postalCode, phone: formatPhone(company.phone) });
+  const contact = words.label("paper.contact", {
+    postalCode,
+    phone: formatCarrierPhone(company.phone, words.language),
+  });
   const lines = [
     company.name,
     together(words.label("paper.taxId", { taxId }), letterhead?.address),

@@ -8,7 +8,7 @@ import { toldDay } from "@anden/domain/quotation/told-day";
 import { guideNumberOf } from "@anden/domain/service-request/guide-number";
 import { type Side, sides } from "@anden/domain/shipment/stop";
 import { type Instant, localDateTimeAt } from "@anden/domain/values/calendar";
-import { formatFullDay, formatMoment, formatPhone } from "@anden/domain/values/formats";
+import { formatCarrierPhone, formatFullDay, formatMoment } from "@anden/domain/values/formats";
 import { agreedMoment } from "../documents/agreed-moment.ts";
 import { colorOf } from "../documents/letterhead-color.ts";
 import type { PrintedRequest } from "../documents/request-document.ts";
@@ -58,7 +58,7 @@ export function letterOf(
   const { why, page, ...content } = letter;
   const other = language === "es" ? "en" : "es";
   // Not broken over two lines.
-  const phone = formatPhone(carrier.company.phone).replaceAll(" ", "\u00a0");
+  const phone = formatCarrierPhone(carrier.company.phone, language).replaceAll(" ", "\u00a0");
   return {
     ...content,
     paragraphs: content.paragraphs.map(withoutLinks),

@@ -1,5 +1,5 @@
 import { catalogueCalls } from "@anden/contract/calls/catalogues";
-import { dialUrl, formatPhone } from "@anden/domain/values/formats";
+import { dialUrl, formatCarrierPhone, withMexicosCode } from "@anden/domain/values/formats";
 import { Button } from "@mantine/core";
 import { IconPhone } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
@@ -23,18 +23,18 @@ interface CallCarrierProps {
 
 /** The carrier's telephone number, where only a call helps. Hidden while the number is unknown. */
 export function CallCarrier({ isMain = false }: CallCarrierProps) {
-  const { button } = useWords();
+  const { button, language } = useWords();
   const { client } = useOwnSession();
   const { data: company } = useQuery(companyQuery(client.companyId));
   if (!company?.phone) return null;
   return (
     <Button
       component="a"
-      href={dialUrl(company.phone)}
+      href={dialUrl(withMexicosCode(company.phone))}
       variant={isMain ? "filled" : "default"}
       leftSection={<IconPhone size={16} stroke={1.8} aria-hidden />}
     >
-      {button("billing.call", { phone: formatPhone(company.phone) })}
+      {button("billing.call", { phone: formatCarrierPhone(company.phone, language) })}
     </Button>
   );
 }
