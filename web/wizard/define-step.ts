@@ -202,6 +202,8 @@ export interface StepScreen<Name extends string = string, Typed = unknown, Edit 
   /** Cheaper or other answers of this step, with their price differences: shown at the end of the last step. */
   Changes?(props: ChangesProps<Typed, Edit, Own>): ReactNode;
   missing(props: SummaryProps<Typed, Own>, words: Words): readonly Missing[];
+  /** The name of a field that is one of many alike, so that a list of problems says which of them it is about. */
+  nameOf?(path: FieldPath, props: SummaryProps<Typed, Own>, words: Words): string | undefined;
   /**
    * The fields of the draft that its screen asks for. Some of the fields that its rule owns can only be set through the
    * API.

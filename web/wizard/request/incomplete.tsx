@@ -13,7 +13,7 @@ import styles from "./incomplete.module.css";
 /** The missing answers of a request, each a link to its field. The first one has the focus. [B-293] */
 export function Incomplete({ wizard }: { readonly wizard: WizardState }) {
   const words = useWords();
-  const { problems, stepOf } = wizard;
+  const { problems, stepOf, summaryProps } = wizard;
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt to send moves the focus again.
   useEffect(() => list.current?.querySelector("a")?.focus(), [wizard.attempts]);
@@ -27,7 +27,7 @@ export function Incomplete({ wizard }: { readonly wizard: WizardState }) {
                 href={pageAddress(stepOf(found).rule.entry, "request")}
                 onClick={() => focusField(found.path)}
               >
-                {sentenceOf(found)}
+                {[nameOf(found), sentenceOf(found)].filter(Boolean).join(": ")}
               </Link>
             </li>
           ))}
@@ -35,6 +35,11 @@ export function Incomplete({ wizard }: { readonly wizard: WizardState }) {
       </Notice>
     </div>
   );
+
+  function nameOf(found: FieldProblem): string | undefined {
+    const step = stepOf(found);
+    return step.nameOf?.(found.path, summaryProps(step), words);
+  }
 
   /** At its field the content is requested as part of the goods; in this list it is missing from the request. */
   function sentenceOf({ code, path, sentence }: FieldProblem): string {

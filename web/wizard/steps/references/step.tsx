@@ -52,6 +52,10 @@ export const referencesScreen = defineStep({
     const [first] = problems;
     return first ? [{ key: "references", name: label("wizard.step.references"), path: first.path }] : [];
   },
+  nameOf: (path, { draft: { references: given = [] } }) => {
+    const row = /^references\[(\d+)\]/.exec(path)?.[1];
+    return row === undefined ? undefined : given[Number(row)]?.description;
+  },
   asks: ["references"],
   shows: (path) => /^references(\[\d+\](\.(value|definitionId|description))?)?$/.test(path),
 });

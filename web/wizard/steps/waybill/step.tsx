@@ -51,6 +51,12 @@ export const waybillScreen = defineStep({
     const first = problems.find(({ path }) => path !== "waybill") ?? problems[0];
     return first ? [{ key: "waybill", name: label("wizard.step.waybill"), path: first.path }] : [];
   },
+  nameOf: (path, _, { label }) => {
+    const [, row, field] = /^waybill\[(\d+)\]\.(\w+)$/.exec(path) ?? [];
+    return row === undefined
+      ? undefined
+      : `${label("wizard.waybill.line", { line: Number(row) + 1 })} · ${label(`waybill.column.${field}`)}`;
+  },
   asks: ["waybill"],
   shows: (path) => shownPath.test(path),
   compare: byWaybillCell,
