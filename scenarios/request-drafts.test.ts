@@ -1,5 +1,7 @@
 import { keepDraftCalls } from "@anden/contract/calls/keep-draft";
+import { draftToKeep } from "@anden/contract/draft-to-keep";
 import { urlOf } from "@anden/contract/wire/call";
+import { fromWire } from "@anden/contract/wire/convert";
 import { expect, test } from "vitest";
 import { follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
@@ -114,7 +116,7 @@ test("A request begun on one device is listed on home and with the requests, wit
     }),
   ));
 
-test("A file whose upload ends after the wizard was left is attached to the request, whether it is opened again before or afterwards; who closes the page meanwhile is asked", () =>
+test("A file whose upload ends after the wizard was left is attached to the request, whether it is opened again before or afterwards; where the request is no longer there the person is told; who closes the page meanwhile is asked", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     const { label, button } = speech;
@@ -157,8 +159,9 @@ test("A file whose upload ends after the wizard was left is attached to the requ
         (request.postData() ?? "").includes("carta.pdf"),
     );
     await first();
-    // The account gets the file as well, for other devices.
-    await saving;
+    // The account gets the file as well, for other devices, and keeps it as long as the draft.
+    const saved = fromWire(draftToKeep, (await saving).postDataJSON());
+    expect(saved.ok && saved.value.fileIds).toHaveLength(1);
     await until(async () => expect(await asksBeforeItCloses()).toBe(false));
     await page.goBack();
     await attached("carta.pdf").waitFor();
@@ -173,6 +176,14 @@ test("A file whose upload ends after the wizard was left is attached to the requ
     await page.reload();
     await attached("carta.pdf").waitFor();
     await attached("plano.pdf").waitFor();
+
+    const third = await attachHeld("foto.pdf");
+    await leave();
+    await page.getByRole("link", { name: label("app.requests"), exact: true }).click();
+    await page.getByRole("button", { name: button("drafts.another.request"), exact: true }).click();
+    await titleOf(visitor, "route").waitFor();
+    await third();
+    await page.getByText(speech.message("wizard.letter.draftLeft", { name: "foto.pdf" })).waitFor();
   }));
 
 test("A request changed on two devices is asked about and neither is lost; one is deleted and taken back, and another one is begun beside it", () =>

@@ -41,10 +41,10 @@ export interface KnownOfDraft {
 }
 
 /**
- * Saves a draft of this device's storage in the user's account. Without `known`, the account keeps the files that it
- * has for the draft, and the route and the price that its list shows.
+ * Saves a draft of this device's storage in the user's account. What is not `known` stays as the account has it: the
+ * files of the draft, and the route and the price that its list shows.
  */
-export function saveKept(saving: Saving, known?: KnownOfDraft): Promise<Saved> {
+export function saveKept(saving: Saving, known: Partial<KnownOfDraft> = {}): Promise<Saved> {
   const { place, user } = saving;
   return inTurn(async () => {
     const record = keptRecord(place);
@@ -63,7 +63,7 @@ export function saveKept(saving: Saving, known?: KnownOfDraft): Promise<Saved> {
 async function save(
   { place, flow, user }: Saving,
   record: DraftRecord,
-  known: KnownOfDraft | undefined,
+  { shipment, fileIds }: Partial<KnownOfDraft>,
 ): Promise<Saved> {
   const { at, slices, copy } = record;
   const { id, revision: follows } = copy;
@@ -84,8 +84,8 @@ async function save(
       ),
       ...(follows === undefined ? {} : { follows }),
       unanswered: copy.unanswered,
-      ...(known && { fileIds: known.fileIds.slice(0, requestFileLimits.files) }),
-      ...(known && isWritable(known.shipment) ? { shipment: known.shipment } : {}),
+      ...(fileIds && { fileIds: fileIds.slice(0, requestFileLimits.files) }),
+      ...(shipment && isWritable(shipment) ? { shipment } : {}),
     });
     note(place, { id, user, revision: kept, unanswered: [], holds: at });
     return { kind: "saved", at };

@@ -29,6 +29,8 @@ export interface Slice<Typed, Edit, Own = unknown> {
   /** Whether it contains any input that starting over would lose. */
   isTouched(typed: Typed): boolean;
   toDraft(typed: Typed, known: Own): Reading;
+  /** The files that it names, which the account keeps as long as the draft. */
+  fileIds?(typed: Typed): readonly number[];
   /** Set where a quotation has no such answer: taking over a quotation keeps the draft's own one. */
   readonly isBeyondQuotation?: true;
   /** Fields of the draft that earlier steps need too: they must not depend on data that the step loads. */
@@ -124,7 +126,8 @@ export interface OfferedRemedy {
 
 export interface ScreenProps<Typed, Edit, Own> extends StepContext<Own> {
   readonly typed: Typed;
-  readonly edit: (edit: Edit) => void;
+  /** Edits the slice, also after the wizard was left; false when the draft is no longer there by then. */
+  readonly edit: (edit: Edit) => boolean;
   /** The problems shown now: invalid input at once, missing input after an attempt to continue. */
   readonly shown: ReadonlyMap<FieldPath, FieldProblem>;
   /** Whether missing input is shown. */
@@ -141,7 +144,7 @@ export interface SummaryProps<Typed, Own> extends StepContext<Own> {
 
 export interface ChangesProps<Typed, Edit, Own> extends Pick<StepContext<Own>, "known" | "price"> {
   readonly typed: Typed;
-  readonly edit: (edit: Edit) => void;
+  readonly edit: ScreenProps<Typed, Edit, Own>["edit"];
 }
 
 /** The part of a step's screen that belongs to one part of its page. */

@@ -12,8 +12,11 @@ import type { WizardFlow } from "./flow.ts";
 
 export interface DraftState {
   readonly draft: WizardDraft;
-  /** Edits the draft, also after the wizard was left: an upload may end then. */
-  readonly edit: (edit: DraftEdit) => void;
+  /**
+   * Edits the draft, also after the wizard was left: an upload may end then. False when the draft that was left is no
+   * longer on the device.
+   */
+  readonly edit: (edit: DraftEdit) => boolean;
   /** When the draft was last stored; undefined for an empty draft. */
   readonly keptAt: number | undefined;
   /** False once the browser has refused to store it. */
@@ -112,18 +115,23 @@ export function useDraft(
   const edit = useCallback(
     (change: DraftEdit) => {
       const { left } = latest.current;
-      if (!left) return editHere(change);
-      const isStillThere = left.draft !== undefined && left.draft === keptRecord(place)?.copy.id;
-      if (!isStillThere) return;
-      const open = openWizards.get(place);
-      if (open) return open(change);
+      const isHere = !left || (left.draft !== undefined && left.draft === keptRecord(place)?.copy.id);
+      if (!isHere) return false;
+      const editOpen = left ? openWizards.get(place) : editHere;
+      if (editOpen) {
+        editOpen(change);
+        return true;
+      }
       const kept = readDraft(screens, place, client);
-      if (!kept) return;
-      keepDraft(screens, place, reducer(kept.draft, change), { at: Date.now(), by });
+      if (!kept) return false;
+      const next = reducer(kept.draft, change);
+      if (!keepDraft(screens, place, next, { at: Date.now(), by })) return false;
+      const fileIds = screens.flatMap(({ rule, slice }) => slice.fileIds?.(next.slices[rule.name]) ?? []);
       // If saving fails, it is tried again when the draft is opened.
       void script(() => import("../drafts/save.ts"))
-        .then(({ saveKept }) => saveKept({ place, flow: kind, user: by }))
+        .then(({ saveKept }) => saveKept({ place, flow: kind, user: by }, { fileIds }))
         .catch(() => {});
+      return true;
     },
     [reducer, screens, place, client, by, kind],
   );

@@ -56,11 +56,12 @@ export const slice: Slice<Typed, Edit, Own> = {
     };
   },
   isTouched: ({ notes, files }) => notes !== "" || files.length > 0,
+  fileIds: fileIdsOf,
   toDraft: ({ notes, files, termsAccepted }, { uploads }) => ({
     draft: {
       termsAccepted,
       ...(notes.trim() === "" ? {} : { notes }),
-      ...(files.length === 0 ? {} : { fileIds: files.map(({ id }) => id) }),
+      ...(files.length === 0 ? {} : { fileIds: fileIdsOf({ files }) }),
     },
     problems: uploads.flatMap(({ name, state }) => {
       if (state === "refused") return [];
@@ -77,6 +78,10 @@ export const slice: Slice<Typed, Edit, Own> = {
           termsAccepted: false,
         },
 };
+
+function fileIdsOf({ files }: Pick<Typed, "files">): readonly number[] {
+  return files.map(({ id }) => id);
+}
 
 function isFile(kept: unknown): kept is TypedFile {
   return (

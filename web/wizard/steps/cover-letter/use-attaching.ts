@@ -9,6 +9,7 @@ import { fetchTelling } from "../../../api/upload-progress.ts";
 import { whyItFailed } from "../../../api/why-it-failed.ts";
 import { useOwnSession } from "../../../app/session.tsx";
 import { useWords, type Words } from "../../../i18n/words.tsx";
+import { notify } from "../../../ui/overlays/notices.ts";
 import type { CoverLetterProps } from "./slice.ts";
 import { addUpload, failUpload, removeUploads, type Upload, uploadSent, useUploads } from "./uploads.ts";
 
@@ -48,7 +49,9 @@ export function useAttaching({ typed, edit }: Pick<CoverLetterProps, "typed" | "
         fetchTelling((share) => uploadSent(upload, share)),
       );
       const stored = await api.storeFile({ name, mediaType, content: file }, { idempotencyKey: newId() });
-      edit({ kind: "fileAttached", file: { id: stored.id, name: stored.name, length: stored.length } });
+      const attached = { id: stored.id, name: stored.name, length: stored.length };
+      if (!edit({ kind: "fileAttached", file: attached }))
+        notify({ kind: "bad", text: words.message("wizard.letter.draftLeft", { name }) });
       removeUploads(({ key }) => key === upload.key);
     } catch (failure) {
       const isOfFile = failure instanceof Refused && ofTheFile.has(failure.status);

@@ -30,7 +30,10 @@ function Windows({ mode, day, ...props }: WindowsProps) {
   const choose = (window: WindowOfDay) => {
     if (!("booking" in window)) return;
     const { booking, from } = window;
-    if (booking.mode === mode) return edit({ kind: "hoursChosen", side, from });
+    if (booking.mode === mode) {
+      edit({ kind: "hoursChosen", side, from });
+      return;
+    }
     const agreed = { mode: booking.mode, from, to: booking.to ?? "", wasAppointment: true } as const;
     edit({ kind: "agreed", side, agreed });
   };
