@@ -1,7 +1,7 @@
+import { countryNumbers } from "@anden/contract/codes";
 import { wireCode } from "@anden/contract/problems";
 import type { EstimateAnswer, FullQuotation, QuotationAnswer } from "@anden/contract/quotation";
 import type { Customer, Language } from "@anden/domain/customer/customer";
-import { countries } from "@anden/domain/geography/country";
 import { inMillionths } from "@anden/domain/geography/millionths";
 import type { Place } from "@anden/domain/geography/place";
 import type { Estimate } from "@anden/domain/quotation/estimate";
@@ -244,7 +244,7 @@ export function placeAnswer(place: Place, countryName: string) {
     name: place.name,
     postalCode: place.postalCode,
     country: place.country,
-    countryName: { id: countries.indexOf(place.country) + 1, name: countryName },
+    countryName: { id: countryNumbers[place.country], name: countryName },
     state: { id: place.stateId, name: place.state },
     city: { id: place.cityId, name: place.city },
     ...(place.point ? { point: inMillionths(place.point) } : {}),
