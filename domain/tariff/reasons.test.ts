@@ -220,8 +220,9 @@ test("a sentence names only figures that its reason has, the same in both langua
     }
 });
 
+/** The figures that a sentence names, also those that it asks for without the reader's own unit (`{weightAlone}`). */
 function placeholders(sentence: string): string[] {
-  return [...sentence.matchAll(/\{(\w+)(?:,|\})/g)].map(([, name = ""]) => name).toSorted();
+  return [...sentence.matchAll(/\{(\w+?)(?:Alone)?(?:,|\})/g)].map(([, name = ""]) => name).toSorted();
 }
 
 function readSentences(file: URL): Map<string, { es: string; en: string }> {
