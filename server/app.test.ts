@@ -384,7 +384,7 @@ eachServer((server) => {
     expect(body).not.toMatch(/="[^"]*10001/);
   });
 
-  test("the metrics are for whoever sends the token, and are not there where they are closed", async () => {
+  test("the metrics are for whoever sends the token, and where there is none their address says what to set", async () => {
     const token = "a token that nobody guesses, of 40 letters";
     const guarded = await server.another({ metrics: { token } });
     const ask = (authorization?: string) =>
@@ -393,7 +393,11 @@ eachServer((server) => {
     expect((await ask(`Bearer ${token}.`)).statusCode).toBe(401);
     expect((await ask(`Bearer ${token}`)).statusCode).toBe(200);
     const closed = await server.another({ metrics: "closed" });
-    expect((await closed.send({ url: "/metrics" })).statusCode).toBe(404);
+    const refused = await closed.send({ url: "/metrics" });
+    expect([refused.statusCode, refused.body]).toEqual([
+      404,
+      '{"error":"Set METRICS_TOKEN to serve the metrics."}',
+    ]);
   });
 
   test("a process of jobs alone gives its metrics to whoever sends the token, and tells others that it is needed", async () => {

@@ -73,8 +73,9 @@ export function health(
     const reason = await checking;
     return reply.code(reason ? 503 : 200).send(reason ? { ready: false, reason } : { ready: true });
   });
-  if (metrics === "closed") return;
   app.get("/metrics", async ({ headers }, reply) => {
+    // Without this answer the address would lead to the portal's screens, which a reader of metrics cannot tell from them.
+    if (metrics === "closed") return reply.code(404).send({ error: "Set METRICS_TOKEN to serve the metrics." });
     const isAllowed =
       metrics === "open" || isSameText(headers.authorization ?? "", `Bearer ${metrics.token}`);
     if (!isAllowed) throw new Refusal([problem("session.none")]);
