@@ -1,4 +1,5 @@
 import type { LocalDate } from "@anden/domain/values/calendar";
+import { formatDay } from "@anden/domain/values/formats";
 import { typedDate } from "@anden/domain/values/typed-date";
 import { type ChangeEvent, useState } from "react";
 import { useWords } from "../i18n/words.tsx";
@@ -13,7 +14,7 @@ interface TypedDateProps {
 /** The text of a day that is typed as people type dates, and shown in the portal's format when the field is left. */
 export function useTypedDate({ value, today, onChange }: TypedDateProps) {
   const words = useWords();
-  const written = value && words.date(value);
+  const written = value && formatDay(value, words.language);
   const [text, setText] = useState(written);
   const [seen, setSeen] = useState(value);
 
