@@ -180,7 +180,10 @@ test.concurrent("Goods that no class of the rate takes are said at the class and
     // 480 lb in 44.444 ft³ are 10.80 lb/ft³: the class of that density is told beside the field.
     await fieldAt(visitor, "lines[0].weight").fill("480");
     expect(await saidAt(field)).not.toContain(speech.label("wizard.class.found", { name: "92.5" }));
+    await lookedUp(visitor);
     await field.selectOption("");
+    // Not the class that was chosen before, while the new one is being found.
+    expect(await saidAt(field)).not.toContain(speech.label("wizard.class.found", { name: "70" }));
     await until(async () =>
       expect(await saidAt(field)).toContain(speech.label("wizard.class.found", { name: "92.5" })),
     );

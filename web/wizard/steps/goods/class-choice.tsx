@@ -13,7 +13,9 @@ export function ClassChoice({ typed, edit, shown, remedyOf, price }: GoodsProps)
   const id = useId();
   const { data = [] } = useQuery(freightClassesQuery(language));
   const problem = shown.get("freightClassId");
-  const found = typed.freightClassId === undefined ? price.estimate?.freightClass?.name : undefined;
+  // An estimate that is behind has the class of other goods, or the one that was chosen before.
+  const isFound = typed.freightClassId === undefined && !price.isEstimating;
+  const found = isFound ? price.estimate?.freightClass?.name : undefined;
   const remedy = problem && typed.freightClassId !== undefined ? remedyOf(problem) : undefined;
   return (
     <div className={`${fields.choice} ${styles.class}`}>
