@@ -20,8 +20,9 @@ export type StoredTexts = Pick<
 
 /** The number of the address that a row names; undefined where its cell is empty or has no such number. */
 export function numberOfRow({ number }: Pick<SheetCells, "number">): number | undefined {
-  const text = withoutInvisible(number).trim();
-  return /^\d{1,15}$/.test(text) && Number(text) > 0 ? Number(text) : undefined;
+  // A program that took the column for numbers has written "12.0".
+  const [, digits = ""] = /^(\d{1,15})(?:\.0+)?$/.exec(withoutInvisible(number).trim()) ?? [];
+  return Number(digits) > 0 ? Number(digits) : undefined;
 }
 
 /**

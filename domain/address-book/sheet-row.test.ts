@@ -95,6 +95,9 @@ describe("a row of a sheet of addresses", () => {
       warehouse: "14",
     });
     expect(row.contact?.phone).toBe("8155500188");
+    expect(read({ number: "12.0" }).row.number).toBe(12);
+    const foreign = { personType: "Extranjero", taxId: "", foreignTaxId: "123456789.0", taxResidence: "USA" };
+    expect(read(foreign).row.entry.foreignTaxId).toBe("123456789");
     expect(read({ phone: "81.5550.0187" }).row.entry.phone).toBe("8155500187");
     expect(faults({ exteriorNumber: "12.5" })).toEqual(["exteriorNumber field.houseNumber"]);
   });

@@ -132,11 +132,13 @@ export function readSheetRow(
 }
 
 const figureColumns: readonly SheetColumn[] = [
+  "number",
   "phone",
   "warehouse",
   "postalCode",
   "exteriorNumber",
   "interiorNumber",
+  "foreignTaxId",
   "contactPhone",
 ];
 

@@ -1,5 +1,6 @@
 import type { AddressRow, ImportedRow, readAddresses } from "@anden/contract/address-sheet";
 import type { ValueOf } from "@anden/contract/wire/codec";
+import { numberOfRow } from "@anden/domain/address-book/kept-texts";
 import { type RowOutcome, type SheetColumn, sheetLimits } from "@anden/domain/address-book/sheet-columns";
 
 type Read = ValueOf<typeof readAddresses>["rows"][number];
@@ -69,7 +70,8 @@ export function batchesOf(rows: readonly ImportRow[], length: number): readonly 
 }
 
 /** Groups the rows of one stored address; a row without a number is a group of its own. */
-export const addressOf = ({ cells }: ImportRow): string => cells.number.trim() || `line ${cells.line}`;
+export const addressOf = ({ cells }: ImportRow): string =>
+  String(numberOfRow(cells) ?? (cells.number.trim() || `line ${cells.line}`));
 
 /** The room that a batch keeps for more rows of its last address. */
 const ofOneAddress = 20;
