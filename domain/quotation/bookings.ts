@@ -1,13 +1,9 @@
 import { type AgreedDay, agreedDay, type SideTerms } from "../scheduling/agreed-day.ts";
 import { schedulingDaysOf } from "../scheduling/booking.ts";
-import {
-  modeProblems,
-  type SchedulingMode,
-  type SchedulingSide,
-  schedulingModes,
-} from "../scheduling/modes.ts";
+import { modeProblems, type SchedulingMode, schedulingModes } from "../scheduling/modes.ts";
 import { ordinaryDelivery } from "../scheduling/open-days.ts";
 import { calendarOf } from "../scheduling/opening-hours.ts";
+import type { SchedulingSide } from "../scheduling/side.ts";
 import { bindingWindow } from "../scheduling/verify-dates.ts";
 import type { CollectionWindow } from "../scheduling/windows.ts";
 import type { Appointments } from "../shipment/appointments.ts";

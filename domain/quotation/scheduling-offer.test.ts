@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Customer } from "../customer/customer.ts";
 import { guestCustomer } from "../customer/guest.ts";
 import type { ServiceArea } from "../geography/service-area.ts";
-import type { SchedulingSide } from "../scheduling/modes.ts";
+import type { SchedulingSide } from "../scheduling/side.ts";
 import type { Incomplete, ShipmentDraft } from "../shipment/draft.ts";
 import { appointmentService } from "../testing/appointment-service.ts";
 import {

@@ -1,6 +1,7 @@
 import type { SideTerms } from "../scheduling/agreed-day.ts";
-import { type SchedulingMode, type SchedulingSide, schedulingModes } from "../scheduling/modes.ts";
+import { type SchedulingMode, schedulingModes } from "../scheduling/modes.ts";
 import { earliestDay } from "../scheduling/open-days.ts";
+import type { SchedulingSide } from "../scheduling/side.ts";
 import type { AdditionalService } from "../shipment/additional-services.ts";
 import { automaticService, withAutomaticServices } from "../shipment/additional-services-automatic.ts";
 import type { ResolvedStop } from "../shipment/check-stop.ts";

@@ -10,8 +10,10 @@ type Dated = Parameters<typeof isOver>[0] & {
 };
 
 /**
- * What a record says about the day of a stop. What was agreed stays part of it, also when it is over; the day on which
- * the goods are expected to arrive is told only while they may still be carried. [B-054, B-060]
+ * What a record says about the day of a stop on the screen, on paper and in the mail of a quotation. What was agreed
+ * stays part of it, also when it is over; the day on which the goods are expected to arrive is told only while they may
+ * still be carried. A mail about a request tells what is to be done, so it names no day of one that is over.
+ * [B-054, B-060]
  */
 export function toldDay(
   side: Side,
