@@ -52,9 +52,11 @@ export const referencesScreen = defineStep({
     const [first] = problems;
     return first ? [{ key: "references", name: label("wizard.step.references"), path: first.path }] : [];
   },
-  nameOf: (path, { draft: { references: given = [] } }) => {
+  nameOf: (path, { draft: { references: given = [] } }, { label }) => {
     const row = /^references\[(\d+)\]/.exec(path)?.[1];
-    return row === undefined ? undefined : given[Number(row)]?.description;
+    if (row === undefined) return undefined;
+    // A custom reference may have no name.
+    return given[Number(row)]?.description || `${label("myRequests.reference")} ${Number(row) + 1}`;
   },
   asks: ["references"],
   shows: (path) => /^references(\[\d+\](\.(value|definitionId|description))?)?$/.test(path),
