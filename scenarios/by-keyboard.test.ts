@@ -161,6 +161,9 @@ test("Continuing from the wrong field itself, where the focus does not move, rea
     expect(await saidAt(origin)).toMatch(missing);
     expect(await told.textContent()).toBe("");
     await page.keyboard.press("Control+Enter");
+    const first = await told.getByText(missing).elementHandle();
+    await page.keyboard.press("Control+Enter");
+    await until(async () => expect(await first?.evaluate((each) => each.isConnected)).toBe(false));
     await told.getByText(missing).waitFor({ state: "attached" });
     await page.keyboard.type("64000");
     await seeSuggestions(visitor, "origin", "Monterrey Centro");

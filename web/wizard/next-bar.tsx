@@ -88,7 +88,10 @@ export function NextBar({ wizard, children }: NextBarProps) {
         </span>
       </div>
       <span className="sr" role="status">
-        {wizard.isSending ? label(`wizard.sending.${wizard.kind}`) : wizard.refusedHere}
+        {wizard.isSending
+          ? label(`wizard.sending.${wizard.kind}`)
+          : // Each attempt is read out, also when it says the same.
+            wizard.refusedHere && <span key={wizard.refusedHere.attempt}>{wizard.refusedHere.sentence}</span>}
       </span>
     </section>
   );

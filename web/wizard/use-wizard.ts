@@ -66,8 +66,8 @@ export interface WizardState extends WizardPosition {
   readonly isSending: boolean;
   /** How often the user has tried to send a request with missing answers, which its summary then lists. */
   readonly attempts: number;
-  /** What is wrong with the field where the focus already was when the user tried to continue; "" for nothing. */
-  readonly refusedHere: string;
+  /** What is wrong with the field where the focus already was when the user tried to continue, and which attempt it was. */
+  readonly refusedHere: { readonly sentence: string; readonly attempt: number } | undefined;
   /** Why the draft could not be stored, for problems without a field. */
   readonly failure: Moves["failure"];
 }
@@ -110,9 +110,14 @@ export function useWizard(flow: WizardFlow, draftState: DraftState, facts: Facts
   const remedies = useRemedies({ stepOf, summaryProps, editOf, goTo, refuse });
   const send = useSending(flow, draftState, { steps, reading, price, move, refuse });
   const tell = useFieldNotices(page);
-  const [refusedHere, setRefusedHere] = useState<FieldProblem>();
+  const [refusedHere, setRefusedHere] = useState<RefusedHere>();
+  const stillRefused =
+    refusedHere?.page === page ? problems.find((each) => isSame(each, refusedHere.problem)) : undefined;
+  // Forgotten once it is corrected or left: the same answer may become wrong again without an attempt to continue.
+  if (refusedHere && !stillRefused) setRefusedHere(undefined);
   const refuseNext = (first: FieldProblem) => {
-    setRefusedHere(isFocused(first.path) ? first : undefined);
+    const attempt = (refusedHere?.attempt ?? 0) + 1;
+    setRefusedHere(isFocused(first.path) ? { problem: first, page, attempt } : undefined);
     if (page === "summary") {
       tellRefused(problems, tell);
       for (const each of problems) show(pageAt(each));
@@ -178,13 +183,19 @@ export function useWizard(flow: WizardFlow, draftState: DraftState, facts: Facts
     refuse,
     question: remedies.question ?? doubts.question,
     attempts: page === "summary" && problems.length > 0 ? attempts : 0,
-    refusedHere: problems.find((each) => isSame(each, refusedHere))?.sentence ?? "",
+    refusedHere: refusedHere &&
+      stillRefused && { sentence: stillRefused.sentence, attempt: refusedHere.attempt },
     isSending: moves.isSending,
     failure: moves.failure?.of === draft.slices ? moves.failure : undefined,
   };
 }
 
-const isSame = (one: FieldProblem, other: FieldProblem | undefined) =>
-  one.path === other?.path && one.code === other.code;
+interface RefusedHere {
+  readonly problem: FieldProblem;
+  readonly page: Page;
+  readonly attempt: number;
+}
+
+const isSame = (one: FieldProblem, other: FieldProblem) => one.path === other.path && one.code === other.code;
 
 const noFiles: readonly number[] = [];
