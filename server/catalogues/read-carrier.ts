@@ -187,13 +187,14 @@ const ownFiles: ReadonlySet<string> = new Set([
 const filesOfATariff: ReadonlySet<string> = new Set([fileNames.tariff, ...filesOf(tariffTables)]);
 
 /** Reports tables that are never read: a misspelled name would leave out an optional file without a word. */
-function reportStrangers({ files }: CarrierFolder, faults: Faults): void {
+function reportStrangers({ files, dictionaryFallback }: CarrierFolder, faults: Faults): void {
   for (const file of files.keys()) {
-    const [top, , name, ...deeper] = file.split("/");
-    const isOfATariff = top === fileNames.tariffs && name !== undefined && deeper.length === 0;
-    const isStrange = isOfATariff ? !filesOfATariff.has(name) : !file.includes("/") && !ownFiles.has(file);
-    if (isStrange && /\.(csv|json)$/.test(file))
-      faults.add({ file, expected: "the name of a file that is read", found: quoted(posix.basename(file)) });
+    const [folder, name] = [posix.dirname(file), posix.basename(file)];
+    const isDictionary = folder === fileNames.dictionary || folder === dictionaryFallback;
+    const isOfATariff = posix.dirname(folder) === fileNames.tariffs;
+    const isRead = isDictionary || (isOfATariff ? filesOfATariff.has(name) : ownFiles.has(file));
+    if (!isRead && name.endsWith(".csv"))
+      faults.add({ file, expected: "the name of a file that is read", found: quoted(name) });
   }
 }
 
