@@ -24,6 +24,9 @@ interface LineMessagesProps {
   readonly edit: (edit: Edit) => void;
 }
 
+/** The sentence of this problem names its figure itself. */
+const tooLarge = "goods.overPackaging";
+
 /** The problems of a line, shown below it; its notices where it has no problem. */
 export function LineMessages(props: LineMessagesProps) {
   const { entry, row, read, shown, serverProblems, id } = props;
@@ -31,31 +34,31 @@ export function LineMessages(props: LineMessagesProps) {
   const path = `lines[${row}]`;
   const idOf = (at: string) => `${id}-${at.slice(path.length + 1)}`;
   // The field's name: below the line, a message such as "digits only" does not say which field it is about.
-  const nameAt = (at: string) => {
+  const nameAt = ({ path: at, code }: Pick<FieldProblem, "path" | "code">) => {
     const figure = figureAt(at, path);
-    if (!figure || shown.length + serverProblems.length < 2) return null;
+    if (!figure || code === tooLarge || shown.length + serverProblems.length < 2) return null;
     return `${words.label(`wizard.goods.${figure === "weight" ? "weightEach" : figure}`)}: `;
   };
-  // One remedy for the whole line, at the first of its sides. These sentences name their figure themselves.
-  const areTooLarge = shown.filter(({ code }) => code === "goods.overPackaging");
+  // One remedy for the whole line, at the first of its sides.
+  const firstTooLarge = shown.find(({ code }) => code === tooLarge);
   return (
     <>
       {shown.map((problem) => (
         <p key={problem.path} className={styles.error} id={idOf(problem.path)}>
           <IconAlertTriangle size={16} stroke={1.9} aria-hidden />
           <span>
-            {!areTooLarge.includes(problem) && nameAt(problem.path)}
+            {nameAt(problem)}
             {sentenceOf(problem, entry, words)}{" "}
-            {problem === areTooLarge[0] && read.isReadable && <WayOut {...props} />}
+            {problem === firstTooLarge && read.isReadable && <WayOut {...props} />}
           </span>
         </p>
       ))}
-      {serverProblems.map(({ path: at, sentence }) => (
-        <p key={at} className={styles.error} id={idOf(at)}>
+      {serverProblems.map((problem) => (
+        <p key={problem.path} className={styles.error} id={idOf(problem.path)}>
           <IconAlertTriangle size={16} stroke={1.9} aria-hidden />
           <span>
-            {nameAt(at)}
-            {sentence}
+            {nameAt(problem)}
+            {problem.sentence}
           </span>
         </p>
       ))}
