@@ -5,7 +5,7 @@ import { codeOf, DatabaseStartFault } from "./database/faults.ts";
 import { type GeocoderSettings, geocoderOf, type TileSettings, tilesOf } from "./geocoding/settings.ts";
 import { type MailSettings, mailOf } from "./mail/settings.ts";
 import { sourceFile } from "./source-file.ts";
-import { type Environment, StartFault, webAddressIn, wholeOf } from "./start-fault.ts";
+import { type Environment, StartFault, webAddressIn, wholeOf, withoutLogin } from "./start-fault.ts";
 
 export interface Config {
   readonly port: number;
@@ -196,7 +196,10 @@ function urlOf(env: Environment, name: "PUBLIC_URL" | "REGISTRATION_URL"): URL |
   const text = env[name];
   if (!text) return undefined;
   const url = webAddressIn(text);
-  if (!url) throw new StartFault(`${name} is "${text}": set it to an address like https://portal.example.`);
+  if (!url)
+    throw new StartFault(
+      `${name} is "${withoutLogin(text)}"${text === withoutLogin(text) ? "" : " with a login"}: set it to an address like https://portal.example.`,
+    );
   return url;
 }
 

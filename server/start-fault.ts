@@ -7,6 +7,11 @@ export function webAddressIn(text: string): URL | undefined {
   return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : undefined;
 }
 
+/** A text of the environment as a message may repeat it: an address without its login. */
+export function withoutLogin(text: string): string {
+  return text.replace(/\/\/[^/@]*@/, "//");
+}
+
 /** A whole number of digits alone, otherwise NaN: JavaScript would read blanks as 0, and 0x1 and 1e3 too. */
 export function wholeOf(text: string): number {
   return /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;

@@ -1,4 +1,4 @@
-import { type Environment, StartFault, webAddressIn, wholeOf } from "../start-fault.ts";
+import { type Environment, StartFault, webAddressIn, wholeOf, withoutLogin } from "../start-fault.ts";
 
 /** The kinds of geocoding services, by the format of their answers. */
 const geocoderKinds = ["nominatim", "photon"] as const;
@@ -77,7 +77,9 @@ export function tilesOf(env: Environment): TileSettings | undefined {
 function webAddress(name: string, text: string, example: string): URL {
   const url = webAddressIn(text);
   if (url) return url;
-  throw new StartFault(`${name} is "${text}": set it to an address like ${example}.`);
+  throw new StartFault(
+    `${name} is "${withoutLogin(text)}"${text === withoutLogin(text) ? "" : " with a login"}: set it to an address like ${example}.`,
+  );
 }
 
 function wholeNumber(name: string, text: string, minimum: number, maximum: number): number {
