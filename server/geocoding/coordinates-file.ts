@@ -70,8 +70,9 @@ function coordinatesFrom(cell: (name: string) => string, line: number): PostalCo
   const [named, code] = [(cell("country") || "MX").toUpperCase(), cell("cp")];
   const country = geocodingCountries.find((each) => each === named);
   if (!country) throw new BrokenCatalogue(`line ${line}: "${named}" is no country: it is MX, US or CA.`);
-  // A spreadsheet may have removed leading zeros.
-  const postalCode = country !== "CA" && /^\d{3,4}$/.test(code) ? code.padStart(5, "0") : code;
+  // A spreadsheet may have removed leading zeros; the addition of a ZIP+4 code is left out.
+  const short = country === "US" ? code.replace(/-\d{4}$/, "") : code;
+  const postalCode = country !== "CA" && /^\d{3,4}$/.test(short) ? short.padStart(5, "0") : short;
   if (!(country === "CA" ? /^[\dA-Za-z][\dA-Za-z -]{2,9}$/ : /^\d{5}$/).test(postalCode))
     throw new BrokenCatalogue(`line ${line}: "${code}" is no postal code.`);
   const degrees = (name: string) => (cell(name) === "" ? Number.NaN : Number(cell(name)));
