@@ -222,6 +222,7 @@ test("the carrier's number is dialled with Mexico's code, and has it where Engli
   expect(dialUrl(withMexicosCode("8155500100"))).toBe("tel:+528155500100");
   expect(withMexicosCode("528155500100")).toBe("528155500100");
   expect(withMexicosCode("")).toBe("");
+  expect(withMexicosCode("81 5550 0100")).toBe("528155500100");
   expect(formatCarrierPhone("8155500100", "es")).toBe("81 5550 0100");
   expect(formatCarrierPhone("8155500100", "en")).toBe("+52 81 5550 0100");
   expect(formatCarrierPhone("528155500100", "en")).toBe("+52 81 5550 0100");

@@ -197,7 +197,8 @@ const withCountryCode = /^(52|1)(\d{10})$/;
 
 /** A number of the carrier with Mexico's country code, which a reader abroad has to dial. */
 export function withMexicosCode(number: string): string {
-  return /^\d{10}$/.test(number) ? `52${number}` : number;
+  const digits = number.replace(/\D/g, "");
+  return digits.length === 10 ? `52${digits}` : number;
 }
 
 /**
