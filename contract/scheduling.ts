@@ -1,5 +1,5 @@
 import { shiftRules } from "@anden/domain/scheduling/delivery-date";
-import type { SchedulingSide } from "@anden/domain/scheduling/modes";
+import type { SchedulingSide } from "@anden/domain/scheduling/side";
 import { recordOf } from "@anden/domain/values/record";
 import { countryNumbers, schedulingModeNumbers, shippingTypeNumbers } from "./codes.ts";
 import { figures } from "./price.ts";

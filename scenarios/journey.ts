@@ -1,6 +1,7 @@
 import type { ContactText } from "@anden/domain/customer/contact-entry";
 import type { Language } from "@anden/domain/customer/customer";
-import type { SchedulingMode, SchedulingSide } from "@anden/domain/scheduling/modes";
+import type { SchedulingMode } from "@anden/domain/scheduling/modes";
+import type { SchedulingSide } from "@anden/domain/scheduling/side";
 import type { ShippingType } from "@anden/domain/shipment/draft";
 import type { PickupType, Side } from "@anden/domain/shipment/stop";
 import type { ReasonRule } from "@anden/domain/tariff/price";

@@ -1,7 +1,8 @@
 import { schedulingOffer } from "@anden/contract/scheduling-offer";
 import { shipmentInFlow } from "@anden/contract/shipment";
 import { fromWire, toWire } from "@anden/contract/wire/convert";
-import type { SchedulingMode, SchedulingSide } from "@anden/domain/scheduling/modes";
+import type { SchedulingMode } from "@anden/domain/scheduling/modes";
+import type { SchedulingSide } from "@anden/domain/scheduling/side";
 import { moveClock } from "@anden/server/testing/clock";
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";

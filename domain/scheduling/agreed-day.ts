@@ -2,7 +2,8 @@ import type { Appointment, Appointments } from "../shipment/appointments.ts";
 import type { LocalDate, LocalDateTime } from "../values/calendar.ts";
 import { accept, type Decision, type Problem, problem, refuse } from "../values/problem.ts";
 import type { Booking, BookingQuestion, BookingTerms } from "./booking.ts";
-import type { SchedulingMode, SchedulingSide } from "./modes.ts";
+import type { SchedulingMode } from "./modes.ts";
+import type { SchedulingSide } from "./side.ts";
 import { verifyDates } from "./verify-dates.ts";
 
 /** The terms for the day of one side of a shipment. */

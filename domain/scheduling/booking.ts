@@ -1,8 +1,9 @@
 import type { Instant, LocalDate, LocalTime, TimeZone } from "../values/calendar.ts";
 import type { Problem } from "../values/problem.ts";
 import type { CarrierHoliday } from "./holidays.ts";
-import type { SchedulingMode, SchedulingSide } from "./modes.ts";
+import type { SchedulingMode } from "./modes.ts";
 import { isWeekend, type StopCalendar } from "./opening-hours.ts";
+import type { SchedulingSide } from "./side.ts";
 import type { CollectionWindow } from "./windows.ts";
 
 /** A requested day, and the other answers its mode needs, as far as they were given. */

@@ -4,7 +4,8 @@ import type { Instant, LocalDate, LocalTime } from "../values/calendar.ts";
 import { accept, type Decision, type Problem } from "../values/problem.ts";
 import { type BookingQuestion, type BookingTerms, schedulingDaysOf } from "./booking.ts";
 import { type NamedStop, stopNamed } from "./journey.ts";
-import { modeProblems, type SchedulingMode, type SchedulingSide } from "./modes.ts";
+import { modeProblems, type SchedulingMode } from "./modes.ts";
+import type { SchedulingSide } from "./side.ts";
 import { bindingWindow, verifyDates } from "./verify-dates.ts";
 
 /** The request of the date check: a day that a customer chose. */

@@ -1,13 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { CustomerFlag } from "../customer/customer.ts";
 import type { ProblemCode } from "../values/problem.ts";
-import {
-  type ModeTerms,
-  modeProblems,
-  type SchedulingMode,
-  type SchedulingSide,
-  schedulingModes,
-} from "./modes.ts";
+import { type ModeTerms, modeProblems, type SchedulingMode, schedulingModes } from "./modes.ts";
+import type { SchedulingSide } from "./side.ts";
 
 const everything = {
   pickupByAppointment: true,

@@ -7,8 +7,6 @@ import type { Side } from "../shipment/stop.ts";
 import { type Problem, problem } from "../values/problem.ts";
 import type { SchedulingSide } from "./side.ts";
 
-export type { SchedulingSide };
-
 export const schedulingModes = ["ordinary", "appointment", "outside-hours", "hub"] as const;
 /**
  * How the day of a side is agreed: the ordinary pickup or delivery, or an appointment of one of three kinds.

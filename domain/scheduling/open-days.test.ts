@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { instantOf, type LocalDate, type LocalTime } from "../values/calendar.ts";
 import { problem } from "../values/problem.ts";
 import { agreedDay, appointmentsProblems, type SideTerms } from "./agreed-day.ts";
-import type { SchedulingMode, SchedulingSide } from "./modes.ts";
+import type { SchedulingMode } from "./modes.ts";
 import {
   earliestDay,
   lastDay,
@@ -13,6 +13,7 @@ import {
   windowsOf,
 } from "./open-days.ts";
 import { workingDays } from "./opening-hours.ts";
+import type { SchedulingSide } from "./side.ts";
 
 // Monday to Friday from 8:30 to 17:30, cut-off at 17:00. Thursday, 19 November 2026.
 const zone = "America/Monterrey";

@@ -11,8 +11,9 @@ import type { Problem } from "../values/problem.ts";
 import { type SideTerms, withEstimated } from "./agreed-day.ts";
 import { hoursOf, laterBy, startsOf } from "./appointment.ts";
 import type { Booking, BookingQuestion } from "./booking.ts";
-import type { SchedulingMode, SchedulingSide } from "./modes.ts";
+import type { SchedulingMode } from "./modes.ts";
 import { hoursOn, nextOpening } from "./opening-hours.ts";
+import type { SchedulingSide } from "./side.ts";
 import { verifyDates } from "./verify-dates.ts";
 
 /** A side, and how its day is to be agreed. */

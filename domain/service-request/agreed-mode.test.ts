@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { SchedulingMode, SchedulingSide } from "../scheduling/modes.ts";
+import type { SchedulingMode } from "../scheduling/modes.ts";
+import type { SchedulingSide } from "../scheduling/side.ts";
 import { agreedMode } from "./agreed-mode.ts";
 
 test.each<

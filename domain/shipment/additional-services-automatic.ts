@@ -1,4 +1,5 @@
-import type { SchedulingMode, SchedulingSide } from "../scheduling/modes.ts";
+import type { SchedulingMode } from "../scheduling/modes.ts";
+import type { SchedulingSide } from "../scheduling/side.ts";
 import {
   type AdditionalService,
   isNamed,

@@ -1,4 +1,5 @@
-import type { SchedulingMode, SchedulingSide } from "../scheduling/modes.ts";
+import type { SchedulingMode } from "../scheduling/modes.ts";
+import type { SchedulingSide } from "../scheduling/side.ts";
 import type { FieldPath } from "../values/problem.ts";
 import { type AdditionalService, isNamed, type RequestedService, serviceIds } from "./additional-services.ts";
 import { withAutomaticServices } from "./additional-services-automatic.ts";

@@ -1,7 +1,7 @@
 // The model of the wizard: a user's answers, and their price by the server.
 import type { Client } from "@anden/contract/client";
 import type { EstimateAnswer } from "@anden/contract/quotation";
-import type { SchedulingSide } from "@anden/domain/scheduling/modes";
+import { type SchedulingSide, schedulingSides } from "@anden/domain/scheduling/side";
 import { pickupTypesIn } from "@anden/domain/shipment/check-stop";
 import type { ShippingType } from "@anden/domain/shipment/draft";
 import { type PickupType, type Side, sides } from "@anden/domain/shipment/stop";
@@ -97,8 +97,6 @@ export async function expectedPrice(model: Model, client: Client): Promise<strin
   if (subtotal !== undefined) return formatMoney({ minor: subtotal });
   return least === undefined ? "none" : `at least ${formatMoney({ minor: least })}`;
 }
-
-export const schedulingSides = ["pickup", "delivery"] as const satisfies readonly SchedulingSide[];
 
 /** The draft of these answers for the server, made by the same steps as in every journey. */
 async function draftOf(model: Model, client: Client): Promise<Traveller["draft"]> {

@@ -1,5 +1,5 @@
 // The moves of a user in the wizard: an answer, navigation between its pages, or a new start that must lose nothing.
-import type { SchedulingSide } from "@anden/domain/scheduling/modes";
+import type { SchedulingSide } from "@anden/domain/scheduling/side";
 import type { ShippingType } from "@anden/domain/shipment/draft";
 import { otherSide, type Side, sides } from "@anden/domain/shipment/stop";
 import * as fc from "fast-check";

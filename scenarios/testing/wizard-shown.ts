@@ -1,5 +1,6 @@
 // Reads the wizard's screens: the price in the panel, and the answer in each field.
-import { type SchedulingSide, schedulingModes } from "@anden/domain/scheduling/modes";
+import { schedulingModes } from "@anden/domain/scheduling/modes";
+import { type SchedulingSide, schedulingSides } from "@anden/domain/scheduling/side";
 import { shippingTypes } from "@anden/domain/shipment/draft";
 import { pickupTypes, type Side } from "@anden/domain/shipment/stop";
 import { formatClock, formatDay } from "@anden/domain/values/formats";
@@ -15,7 +16,6 @@ import {
   type End,
   isAgreedOn,
   type Model,
-  schedulingSides,
   type TypedLine,
   wayAt,
 } from "./wizard-model.ts";

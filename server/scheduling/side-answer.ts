@@ -1,5 +1,5 @@
 import type { SideOffer } from "@anden/domain/quotation/scheduling-offer";
-import type { SchedulingSide } from "@anden/domain/scheduling/modes";
+import type { SchedulingSide } from "@anden/domain/scheduling/side";
 import { localDateTimeAt } from "@anden/domain/values/calendar";
 import type { Context } from "../handlers.ts";
 import { findingAnswers } from "../quotations/answers.ts";

@@ -1,5 +1,5 @@
 import { windowOf } from "@anden/domain/scheduling/appointment";
-import type { SchedulingSide } from "@anden/domain/scheduling/modes";
+import type { SchedulingSide } from "@anden/domain/scheduling/side";
 import type { Appointment } from "@anden/domain/shipment/appointments";
 import type { Incomplete } from "@anden/domain/shipment/draft";
 import type { Words } from "../i18n/words.tsx";

@@ -1,4 +1,4 @@
-import type { SchedulingSide } from "@anden/domain/scheduling/modes";
+import { schedulingSides } from "@anden/domain/scheduling/side";
 import type { IncompleteRequest, ShipmentToPrice } from "@anden/domain/service-request/request-draft";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -9,11 +9,9 @@ import type { PriceState } from "./use-price.ts";
 
 const notAsked = { queryKey: ["keptPrice"], queryFn: skipToken } as const;
 
-const days = ["pickup", "delivery"] as const satisfies readonly SchedulingSide[];
-
 /** Whether an estimate has the days of the draft: one that cannot be booked is left out of what is priced. */
 export function hasItsDays(estimated: ShipmentToPrice, { appointments = {} }: IncompleteRequest): boolean {
-  return days.every((side) => !appointments[side] || estimated.appointments?.[side]);
+  return schedulingSides.every((side) => !appointments[side] || estimated.appointments?.[side]);
 }
 
 /**

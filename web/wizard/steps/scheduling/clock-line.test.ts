@@ -1,7 +1,8 @@
 import type { SideTerms } from "@anden/domain/scheduling/agreed-day";
-import type { SchedulingMode, SchedulingSide } from "@anden/domain/scheduling/modes";
+import type { SchedulingMode } from "@anden/domain/scheduling/modes";
 import { lastTimeToday, opensForToday, whyClosed } from "@anden/domain/scheduling/open-days";
 import { workingDays } from "@anden/domain/scheduling/opening-hours";
+import type { SchedulingSide } from "@anden/domain/scheduling/side";
 import { instantOf } from "@anden/domain/values/calendar";
 import { expect, test } from "vitest";
 import { clockLine } from "./clock-line.ts";

@@ -3,7 +3,6 @@ import { schedulingCalls } from "@anden/contract/calls/scheduling";
 import type { schedulingOffer } from "@anden/contract/scheduling-offer";
 import type { ValueOf } from "@anden/contract/wire/codec";
 import { agreedDay, appointmentsProblems, type SideTerms } from "@anden/domain/scheduling/agreed-day";
-import type { SchedulingSide } from "@anden/domain/scheduling/modes";
 import {
   lastDay,
   lastTimeToday,
@@ -14,6 +13,7 @@ import {
   windowsOf,
 } from "@anden/domain/scheduling/open-days";
 import { bookableDays, usualHours, workingDays } from "@anden/domain/scheduling/opening-hours";
+import type { SchedulingSide } from "@anden/domain/scheduling/side";
 import { ordinaryHours } from "@anden/domain/scheduling/windows";
 import { formatScheduled, type Named, wordedDays, wordedHours } from "@anden/domain/scheduling/wording";
 import type { ShipmentToPrice } from "@anden/domain/service-request/request-draft";

@@ -1,5 +1,6 @@
+import { schedulingSides } from "@anden/domain/scheduling/side";
 import { SideCard } from "./side-card.tsx";
-import { type SchedulingProps, schedulingSides } from "./slice.ts";
+import type { SchedulingProps } from "./slice.ts";
 
 /** When the goods are picked up and delivered. */
 export function Scheduling(props: SchedulingProps) {

@@ -1,4 +1,4 @@
-import type { SchedulingSide } from "@anden/domain/scheduling/modes";
+import type { SchedulingSide } from "@anden/domain/scheduling/side";
 import { useWords } from "../../../i18n/words.tsx";
 import legs from "../../../map/legs.module.css";
 import card from "../../../ui/card.module.css";

@@ -1,6 +1,7 @@
 import { schedulingModeNumbers } from "@anden/contract/codes";
 import type { SideTerms } from "@anden/domain/scheduling/agreed-day";
-import type { SchedulingMode, SchedulingSide } from "@anden/domain/scheduling/modes";
+import type { SchedulingMode } from "@anden/domain/scheduling/modes";
+import { type SchedulingSide, schedulingSides } from "@anden/domain/scheduling/side";
 import { appointmentsToCome } from "@anden/domain/shipment/appointment-day";
 import type { Appointment } from "@anden/domain/shipment/appointments";
 import type { Incomplete } from "@anden/domain/shipment/draft";
@@ -58,8 +59,6 @@ export interface OpenSideProps extends SchedulingProps {
   readonly offer: KnownSide;
   readonly rules: CalendarRules;
 }
-
-export const schedulingSides = ["pickup", "delivery"] as const satisfies readonly SchedulingSide[];
 
 const nothing = { day: "", from: "", to: "" } as const;
 const emptySide: TypedSide = { mode: "ordinary", ...nothing };

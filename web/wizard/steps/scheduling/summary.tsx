@@ -1,4 +1,4 @@
-import type { SchedulingSide } from "@anden/domain/scheduling/modes";
+import { type SchedulingSide, schedulingSides } from "@anden/domain/scheduling/side";
 import type { ShipmentToPrice } from "@anden/domain/service-request/request-draft";
 import { isUnanswered, type Problem } from "@anden/domain/values/problem";
 import { settledAnswerAt } from "@anden/domain/wizard/settle";
@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { useWords, type Words } from "../../../i18n/words.tsx";
 import type { Missing, SummaryProps } from "../../define-step.ts";
 import type { FieldProblem } from "../../field-problem.ts";
-import { type SchedulingKnown, schedulingSides, type Typed } from "./slice.ts";
+import type { SchedulingKnown, Typed } from "./slice.ts";
 
 type Props = SummaryProps<Typed, SchedulingKnown>;
 

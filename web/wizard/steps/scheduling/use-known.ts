@@ -1,11 +1,12 @@
 import type { Language } from "@anden/domain/customer/customer";
+import { schedulingSides } from "@anden/domain/scheduling/side";
 import type { ShipmentToPrice } from "@anden/domain/service-request/request-draft";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { script } from "../../../api/script.ts";
 import { useWords } from "../../../i18n/words.tsx";
 import type { Before, StepKnown } from "../../define-step.ts";
-import { appointmentOf, type SchedulingKnown, schedulingSides, type Typed } from "./slice.ts";
+import { appointmentOf, type SchedulingKnown, type Typed } from "./slice.ts";
 
 /** The calendars of a draft; with its goods also the price of each scheduling mode. */
 export const offerQuery = (language: Language, ask: ShipmentToPrice | undefined) =>
