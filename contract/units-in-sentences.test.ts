@@ -140,7 +140,7 @@ test("no sentence that is told with measures has a unit of its own", () => {
   expect(own.map(([key]) => key)).toEqual([]);
 });
 
-test("a border crossing on the way is told as that, and not with a detour of 0 km [B-035]", () => {
+test("a border crossing on the way is told as that, and not with a detour of 0 km", () => {
   const told = (kilometres: number) =>
     languages.map((language) =>
       say(wordsOf[language], language, "label", "wizard.trade.detour", { crossing: "Laredo", kilometres }),

@@ -161,7 +161,7 @@ for (const asked of looks)
       await until(async () => expect(await saved.count()).toBe(0));
     }));
 
-test.concurrent("The search by tax ID says of a billing party what it lacks before it can be invoiced [B-051, B-296]", () =>
+test.concurrent("The search by tax ID says of a billing party what it lacks before it can be invoiced", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await openStep(visitor);

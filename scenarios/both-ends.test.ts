@@ -67,7 +67,7 @@ for (const [language, width] of variants([
       const found = stop(visitor, "origin").getByRole("status");
       const hours =
         language === "es"
-          ? /de lunes a viernes de \d+:\d\d\sa\s\d+:\d\d/
+          ? /de lunes a viernes de \d+:\d\d\u00a0a\u00a0\d+:\d\d/
           : /Monday to Friday, \d+\sAM–\u2060\d+\sPM/;
       await until(async () => expect((await found.allTextContents()).join(" ")).toMatch(hours));
       expect((await found.allTextContents()).join(" ")).toContain("64000");

@@ -24,7 +24,7 @@ function limitsOf({ columns }: CsvTable): Map<string, number> {
   return new Map(limits.filter(([, longest]) => longest > 0));
 }
 
-/** Makes every text of the file as long as its column takes. */
+/** Makes the texts of the file as long as their columns take. */
 function stretch(folder: string, table: CsvTable): void {
   const path = join(folder, table.file);
   const limits = limitsOf(table);
@@ -72,7 +72,7 @@ oneServer((server) => {
     return (await asker.send(sent)).statusCode;
   }
 
-  test("texts of a carrier that are as long as its columns take fit into the answers of all calls", async () => {
+  test("the longest names, towns and addresses of a carrier's tables fit into the answers of all calls", async () => {
     const failed: string[] = [];
     for (const sample of inOrder) if ((await statusOf(sample)) >= 500) failed.push(sample.name);
     expect(failed).toEqual([]);

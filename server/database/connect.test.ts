@@ -97,7 +97,7 @@ describe("a database that cannot be migrated is refused, and says what to do", (
       );
       await database.close();
       expect(why).toBe(
-        `The database login ${name} may not create tables in the database postgres. Ask the database's administrator to run this line, then start again:\n  alter database postgres owner to ${name};`,
+        `The database login ${name} may not create tables in the database ${address.pathname.slice(1)}. Ask the database's administrator to run this line, then start again:\n  alter database ${address.pathname.slice(1)} owner to ${name};`,
       );
     } finally {
       await admin.query(`drop role ${name}`);

@@ -75,7 +75,8 @@ export function health(
   });
   app.get("/metrics", async ({ headers }, reply) => {
     // Without this answer the address would lead to the portal's screens, which a reader of metrics cannot tell from them.
-    if (metrics === "closed") return reply.code(404).send({ error: "Set METRICS_TOKEN to serve the metrics." });
+    if (metrics === "closed")
+      return reply.code(404).send({ error: "Set METRICS_TOKEN to serve the metrics." });
     const isAllowed =
       metrics === "open" || isSameText(headers.authorization ?? "", `Bearer ${metrics.token}`);
     if (!isAllowed) throw new Refusal([problem("session.none")]);
