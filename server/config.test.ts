@@ -152,6 +152,11 @@ const faults: readonly (readonly [string, Record<string, string>, RegExp])[] = [
     /^PUBLIC_URL is "localhost:4000": set it to an address like https:\/\/portal\.example\.$/,
   ],
   [
+    "an address with a login, which is not repeated",
+    { ...production, PUBLIC_URL: "https://ana:secret@portal.example" },
+    /^PUBLIC_URL is "https:\/\/portal\.example" with a login: set it to an address like/,
+  ],
+  [
     "a page of registration that is a script",
     { ...production, REGISTRATION_URL: "javascript:alert(1)" },
     /^REGISTRATION_URL is "javascript:alert\(1\)": set it to an address like/,

@@ -624,9 +624,12 @@ describe("a carrier's folder", () => {
         {
           "client-reference.csv": () => "client_id,id,description,kind,length,required",
           "tariffs/2026-a/agreement.csv": () => "id,client_id",
+          "tariffs/agreements.csv": () => "id,client_id",
+          "package.json": () => "{}",
         },
         'client-reference.csv expected the name of a file that is read, found "client-reference.csv"',
         'tariffs/2026-a/agreement.csv expected the name of a file that is read, found "agreement.csv"',
+        'tariffs/agreements.csv expected the name of a file that is read, found "agreements.csv"',
       );
       check(
         "a key twice in its own dictionary",

@@ -112,7 +112,8 @@ async function collect(
 ): Promise<void> {
   let entries: string[];
   try {
-    entries = await readdir(folder, { recursive: true });
+    // Sorted, so that faults come in the same order on every file system.
+    entries = (await readdir(folder, { recursive: true })).sort();
   } catch (error) {
     const found = `${folder} (${codeOf(error) ?? "unreadable"})`;
     throw new BrokenCarrier(folder, [{ ...named, expected: "a folder that can be read", found }]);

@@ -32,9 +32,10 @@ describe("a table of points by postal code", () => {
     ]);
   });
 
-  test("may have lost the zeros before its codes in a spreadsheet", () => {
-    const rows = readCoordinates(file("cp,lat,lng,country", "1000,19.36,-99.2,MX", "501,40.8,-73,US"));
-    expect(rows.map(({ postalCode }) => postalCode)).toEqual(["01000", "00501"]);
+  test("may have lost the zeros before its codes in a spreadsheet, or have ZIP+4 codes", () => {
+    const codes = ["1000,19.36,-99.2,MX", "501,40.8,-73,US", "78040-1234,27.51,-99.5,US"];
+    const rows = readCoordinates(file("cp,lat,lng,country", ...codes));
+    expect(rows.map(({ postalCode }) => postalCode)).toEqual(["01000", "00501", "78040"]);
   });
 
   test.each<[string, Buffer, RegExp]>([
