@@ -56,42 +56,6 @@ describe("a lane of two at once and two waiting", () => {
     await Promise.all(ended);
   });
 
-  test("lets a burst wait, and fewer while there has always been one that waits for longer than a burst takes", async () => {
-    const clock = { now: 0 };
-    const limits = { atOnce: 1, waiting: 4, longestWait: 1_000, waitingInOverload: 2 };
-    const lane = new Lane(limits, () => clock.now);
-    const ends: (() => void)[] = [];
-    const all: Promise<void>[] = [];
-    const arrive = () => {
-      const { work, end } = held();
-      ends.push(end);
-      all.push(lane.run(work));
-    };
-    const endFirst = async () => {
-      ends.shift()?.();
-      await all.shift();
-    };
-    for (let call = 0; call < 4; call++) arrive();
-    expect(lane.isFull).toBe(false);
-
-    clock.now = 900;
-    await endFirst();
-    arrive();
-    clock.now = 1_001;
-    await endFirst();
-    await endFirst();
-    expect(lane.isFull).toBe(false);
-    arrive();
-    expect(lane.isFull, "as many as may wait in an overload").toBe(true);
-
-    // Once nobody waits, a burst may come again.
-    while (all.length > 0) await endFirst();
-    for (let call = 0; call < 4; call++) arrive();
-    expect(lane.isFull).toBe(false);
-    for (const end of ends) end();
-    await Promise.all(all);
-  });
-
   test("starts those that wait one in each turn, so that a refusal does not wait for the work of all", async () => {
     const { lane } = aLane();
     const all = [held(), held(), held(), held()];

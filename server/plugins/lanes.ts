@@ -6,12 +6,10 @@ import type { Call } from "@anden/contract/wire/call";
 export interface LaneLimits {
   /** How many run at a time: no more than there are connections for them. */
   readonly atOnce: number;
-  /** How many more wait for their turn when many come at once. */
+  /** How many more wait for their turn. */
   readonly waiting: number;
   /** When the first of them has waited for longer than this many milliseconds, no other call is accepted. */
   readonly longestWait: number;
-  /** How many wait in a lasting overload: when, for longer than `longestWait`, there was always one. As `waiting` if absent. */
-  readonly waitingInOverload?: number;
   /** The most concurrent calls of one IP address, where a few slow calls could fill the lane. */
   readonly ofOneAddress?: number;
 }
@@ -28,7 +26,7 @@ export type Lanes = Readonly<Record<LaneName, LaneLimits>>;
 export const usualLanes: Lanes = {
   sessions: { atOnce: 3, waiting: 200, longestWait: 1_000 },
   reads: { atOnce: 8, waiting: 100, longestWait: 400 },
-  writes: { atOnce: 9, waiting: 100, longestWait: 400, waitingInOverload: 30 },
+  writes: { atOnce: 9, waiting: 100, longestWait: 400 },
   files: { atOnce: 2, waiting: 2, longestWait: 1_000, ofOneAddress: 2 },
 };
 
@@ -69,8 +67,6 @@ export class Lane {
   readonly #clock: () => number;
   readonly #waiting: { readonly since: number; readonly start: () => void }[] = [];
   #running = 0;
-  /** Since when there has always been a waiting call. */
-  #hasWaitedSince = 0;
 
   constructor(limits: LaneLimits, clock: () => number = () => performance.now()) {
     this.#limits = limits;
@@ -80,12 +76,8 @@ export class Lane {
   get isFull(): boolean {
     const [first] = this.#waiting;
     if (!first) return this.#running >= this.#limits.atOnce && this.#limits.waiting === 0;
-    const { waiting, waitingInOverload = waiting, longestWait } = this.#limits;
-    const now = this.#clock();
-    const isOverload = now - this.#hasWaitedSince > longestWait;
-    return (
-      this.#waiting.length >= (isOverload ? waitingInOverload : waiting) || now - first.since > longestWait
-    );
+    const { waiting, longestWait } = this.#limits;
+    return this.#waiting.length >= waiting || this.#clock() - first.since > longestWait;
   }
 
   /** Runs `work` in its turn. Throws `LaneFull` without running it. */
@@ -98,7 +90,7 @@ export class Lane {
   async goOn<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#limits.atOnce) this.#running++;
     // A call that ends passes its place to the next one.
-    else await new Promise<void>((start) => this.#wait(start));
+    else await new Promise<void>((start) => this.#waiting.push({ since: this.#clock(), start }));
     try {
       return await work();
     } finally {
@@ -106,11 +98,5 @@ export class Lane {
       if (next) startInTurn(next.start);
       else this.#running--;
     }
-  }
-
-  #wait(start: () => void): void {
-    const since = this.#clock();
-    if (this.#waiting.length === 0) this.#hasWaitedSince = since;
-    this.#waiting.push({ since, start });
   }
 }
