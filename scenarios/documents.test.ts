@@ -293,7 +293,7 @@ test.concurrent("A request that a colleague cancels while it is being changed is
     await dialog.getByText(speech.message("problem.request.notThisStep")).waitFor();
     await dialog.getByRole("button", { name: button("quotation.step.no") }).click();
     await page.getByText(label("requestStatus.cancelled")).first().waitFor();
-    expect(await page.getByRole("region", { name: label("serviceRequest.edit") }).count()).toBe(0);
+    await page.getByRole("region", { name: label("serviceRequest.edit") }).waitFor({ state: "detached" });
   }));
 
 test.concurrent("A client whose credit is on hold cannot take a request back to change it: they could not send it again", () =>

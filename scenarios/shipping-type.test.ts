@@ -64,8 +64,10 @@ test("Four types stand side by side with price and day, the chosen one has a pic
       ],
     ] as const) {
       const card = cards.filter({ hasText: name }).first();
-      const text = ((await card.textContent()) ?? "").replaceAll("\u00a0", " ");
-      ok(new RegExp([day, ...promises].join(".*")).test(text), text);
+      await until(async () => {
+        const text = ((await card.textContent()) ?? "").replaceAll("\u00a0", " ");
+        ok(new RegExp([day, ...promises].join(".*")).test(text), text);
+      });
       const picture = () => card.locator("svg").first().innerHTML();
       const before = await picture();
       await choose(page.getByRole("radio", { name: new RegExp(`^${name}`) }));
