@@ -154,7 +154,7 @@ const faults: readonly (readonly [string, Record<string, string>, RegExp])[] = [
   [
     "an address with a login, which is not repeated",
     { ...production, PUBLIC_URL: "https://ana:secret@portal.example" },
-    /^PUBLIC_URL is "https:\/\/portal\.example" with a login: set it to an address like/,
+    /^PUBLIC_URL has a login: set it to an address like https:\/\/portal\.example\.$/,
   ],
   [
     "a page of registration that is a script",

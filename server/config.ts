@@ -5,7 +5,7 @@ import { codeOf, DatabaseStartFault } from "./database/faults.ts";
 import { type GeocoderSettings, geocoderOf, type TileSettings, tilesOf } from "./geocoding/settings.ts";
 import { type MailSettings, mailOf } from "./mail/settings.ts";
 import { sourceFile } from "./source-file.ts";
-import { type Environment, StartFault, webAddressIn, wholeOf, withoutLogin } from "./start-fault.ts";
+import { type Environment, StartFault, webAddress, wholeOf } from "./start-fault.ts";
 
 export interface Config {
   readonly port: number;
@@ -172,7 +172,7 @@ export function listenFault(error: unknown, { port, host }: Pick<Config, "port" 
   }
 }
 
-/** One of two words, the first of which is the default. */
+/** Reads a setting that is one of two words; `usual` is the default. */
 function choiceOf(env: Environment, name: string, usual: string, other: string): string {
   const text = env[name] || usual;
   if (text === usual || text === other) return text;
@@ -195,12 +195,7 @@ function hopsOf(text: string): number {
 function urlOf(env: Environment, name: "PUBLIC_URL" | "REGISTRATION_URL"): URL | undefined {
   const text = env[name];
   if (!text) return undefined;
-  const url = webAddressIn(text);
-  if (!url)
-    throw new StartFault(
-      `${name} is "${withoutLogin(text)}"${text === withoutLogin(text) ? "" : " with a login"}: set it to an address like https://portal.example.`,
-    );
-  return url;
+  return webAddress(name, text, "https://portal.example");
 }
 
 /** The host by which a browser on this machine reaches the server. The browser stores cookies and drafts by host. */

@@ -1,4 +1,4 @@
-import { type Environment, StartFault, webAddressIn, wholeOf, withoutLogin } from "../start-fault.ts";
+import { type Environment, StartFault, webAddress, wholeOf } from "../start-fault.ts";
 
 /** The kinds of geocoding services, by the format of their answers. */
 const geocoderKinds = ["nominatim", "photon"] as const;
@@ -72,14 +72,6 @@ export function tilesOf(env: Environment): TileSettings | undefined {
     );
   if (url.length > 500) throw new StartFault(`TILES_URL has ${url.length} characters: it may have 500.`);
   return { url, attribution };
-}
-
-function webAddress(name: string, text: string, example: string): URL {
-  const url = webAddressIn(text);
-  if (url) return url;
-  throw new StartFault(
-    `${name} is "${withoutLogin(text)}"${text === withoutLogin(text) ? "" : " with a login"}: set it to an address like ${example}.`,
-  );
 }
 
 function wholeNumber(name: string, text: string, minimum: number, maximum: number): number {
