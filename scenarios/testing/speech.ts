@@ -3,8 +3,9 @@ import type { Language } from "@anden/domain/customer/customer";
 import type { ShippingType } from "@anden/domain/shipment/draft";
 import { shownServiceName } from "@anden/domain/shipment/shown-service-name";
 import type { ProblemCode } from "@anden/domain/values/problem";
+import { openFolder } from "@anden/server/catalogues/carrier-folder";
 import { Faults } from "@anden/server/catalogues/faults";
-import { openFolder, readCarrier } from "@anden/server/catalogues/read-carrier";
+import { readCarrier } from "@anden/server/catalogues/read-carrier";
 import type { CarrierName } from "../journey.ts";
 import { carriers } from "./carriers.ts";
 

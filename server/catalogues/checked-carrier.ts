@@ -1,7 +1,8 @@
 import { checkCarrier } from "./carrier-checks.ts";
 import type { Settings } from "./carrier-files.ts";
+import type { CarrierFolder } from "./carrier-folder.ts";
 import { Faults } from "./faults.ts";
-import { type CarrierFolder, type ReadCarrier, readCarrier } from "./read-carrier.ts";
+import { type ReadCarrier, readCarrier } from "./read-carrier.ts";
 import type { TariffSettings } from "./tariff-files.ts";
 
 /** A folder without faults, so that its settings are complete. */

@@ -1,10 +1,11 @@
 import type { Carrier } from "@anden/domain/carrier";
 import type { Customer } from "@anden/domain/customer/customer";
 import type { Tariff, WeightBreak } from "@anden/domain/tariff/tariff";
+import { openFolder } from "./carrier-folder.ts";
 import { type CatalogueLists, carrierFrom } from "./carrier-from-rows.ts";
 import { type CheckedCarrier, checkedCarrier } from "./checked-carrier.ts";
 import { customersFrom } from "./people.ts";
-import { type Line, openFolder } from "./read-carrier.ts";
+import type { Line } from "./read-carrier.ts";
 import { laneKey, type TariffRowsOfVersion, tariffFrom, weightFrom } from "./tariff-from-rows.ts";
 
 export interface FolderCarrier {

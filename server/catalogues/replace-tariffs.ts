@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
+import type { CarrierFolder } from "./carrier-folder.ts";
 import type { CheckedCarrier } from "./checked-carrier.ts";
 import type { CsvTable } from "./csv-table.ts";
 import { Faults } from "./faults.ts";
-import type { CarrierFolder, Line } from "./read-carrier.ts";
+import type { Line } from "./read-carrier.ts";
 import { tariffTables } from "./tariff-files.ts";
 import { type AnyRow, columnsOf, insertRows } from "./write-rows.ts";
 
