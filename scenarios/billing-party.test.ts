@@ -66,15 +66,25 @@ async function openForm(visitor: Visitor): Promise<void> {
   await form(visitor).waitFor();
 }
 
-/** Finds a billing party by its tax id and confirms it. */
-async function chooseByTaxId(visitor: Visitor, taxId: string): Promise<void> {
+/** Opens the search by tax id. */
+async function openSearch(visitor: Visitor): Promise<Locator> {
   const { page, speech } = visitor;
   await card(visitor)
     .getByRole("button", { name: speech.button("wizard.billing.search") })
     .click();
-  const dialog = page.getByRole("dialog", { name: speech.label("wizard.billing.searchTitle"), exact: true });
+  return page.getByRole("dialog", { name: speech.label("wizard.billing.searchTitle"), exact: true });
+}
+
+async function searchFor(dialog: Locator, taxId: string, { speech }: Visitor): Promise<void> {
   await dialog.getByRole("textbox").fill(taxId);
   await dialog.getByRole("button", { name: speech.button("wizard.billing.find"), exact: true }).click();
+}
+
+/** Finds a billing party by its tax id and confirms it. */
+async function chooseByTaxId(visitor: Visitor, taxId: string): Promise<void> {
+  const { speech } = visitor;
+  const dialog = await openSearch(visitor);
+  await searchFor(dialog, taxId, visitor);
   await dialog.getByRole("radio", { name: new RegExp(taxId) }).check();
   await dialog.getByRole("button", { name: speech.button("wizard.billing.choose"), exact: true }).click();
   await card(visitor).getByText(taxId).waitFor();
@@ -115,15 +125,8 @@ for (const asked of looks)
       const { page, speech, see } = visitor;
       const taxId = freshTaxId();
       await openStep(visitor);
-      await card(visitor)
-        .getByRole("button", { name: speech.button("wizard.billing.search") })
-        .click();
-      const search = page.getByRole("dialog", {
-        name: speech.label("wizard.billing.searchTitle"),
-        exact: true,
-      });
-      await search.getByRole("textbox").fill(taxId);
-      await search.getByRole("button", { name: speech.button("wizard.billing.find"), exact: true }).click();
+      const search = await openSearch(visitor);
+      await searchFor(search, taxId, visitor);
       await search.getByText(speech.message("wizard.billing.nothingFound")).waitFor();
       await see("billing-party-not-found");
       await search.getByRole("button", { name: speech.button("wizard.billing.add") }).click();
@@ -165,16 +168,9 @@ test.concurrent("The search by tax ID says of a billing party what it lacks befo
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await openStep(visitor);
-    await card(visitor)
-      .getByRole("button", { name: speech.button("wizard.billing.search") })
-      .click();
-    const search = page.getByRole("dialog", {
-      name: speech.label("wizard.billing.searchTitle"),
-      exact: true,
-    });
+    const search = await openSearch(visitor);
     const find = async (taxId: string) => {
-      await search.getByRole("textbox").fill(taxId);
-      await search.getByRole("button", { name: speech.button("wizard.billing.find"), exact: true }).click();
+      await searchFor(search, taxId, visitor);
       const row = search
         .locator("label")
         .filter({ has: page.getByRole("radio", { name: new RegExp(taxId) }) });
