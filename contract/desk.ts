@@ -1,3 +1,4 @@
+import { longestClientName } from "@anden/domain/customer/customer";
 import type { DeskChoice } from "@anden/domain/service-request/desk-list";
 import { requestStatusNumbers } from "./codes.ts";
 import { mostCounted } from "./list-count.ts";
@@ -17,7 +18,7 @@ const mostMinutes = 10_000 * 366 * 24 * 60;
 /** The client of a request, and the deadline for its pickup. */
 const deskTable = {
   clientId: one("clienteID", id),
-  clientName: one("cliente", text({ maximum: 200 })),
+  clientName: one("cliente", text({ maximum: longestClientName })),
   /** In the time of the branch at the origin; absent where the customer brings the goods. */
   collectBy: maybe("fechaLimite", localDateTime),
   /** The minutes until `collectBy`, by the server's clock; negative once it has passed. */

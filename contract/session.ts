@@ -1,3 +1,4 @@
+import { longestClientName } from "@anden/domain/customer/customer";
 import { lengthUnitNumbers, paymentNumbers, personTypeNumbers } from "./codes.ts";
 import { localeOf } from "./locale.ts";
 import { referenceDefinition } from "./reference-definition.ts";
@@ -86,7 +87,7 @@ export const credit = resource("Credit", {
 const client = resource("Client", {
   /** 0 for the carrier's own staff. */
   id: one("id", whole()),
-  name: one("nombre", text({ maximum: 200 })),
+  name: one("nombre", text({ maximum: longestClientName })),
   companyId: one("empresaID", whole()),
   groupId: maybe("grupoClienteID", whole()),
   currency: one("monedaID", currency),
@@ -174,7 +175,7 @@ export const applicationConfiguration = resource("ApplicationConfiguration", {
     list(
       resource("DemoAccount", {
         userName: one("usuario", text({ maximum: 80 })),
-        clientName: one("cliente", text({ maximum: 200 })),
+        clientName: one("cliente", text({ maximum: longestClientName })),
         password: one("contrasena", text({ maximum: 128 })),
       }),
       { maximum: 50 },

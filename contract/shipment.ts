@@ -1,3 +1,4 @@
+import { longestClientName } from "@anden/domain/customer/customer";
 import { longestContent } from "@anden/domain/shipment/content";
 import type { ShipmentDraft } from "@anden/domain/shipment/draft";
 import { type GoodsLine, limits } from "@anden/domain/shipment/goods";
@@ -209,7 +210,8 @@ export const shipmentDraftTable = {
   crossing: maybe("cotizacionCruceFronterizo", crossing),
   language: maybe("idioma", language),
   guest: spread({
-    company: maybe("empresa", text({ maximum: 100 })),
+    // A client's name, which the carrier gave, may be longer than what guests may enter.
+    company: maybe("empresa", text({ maximum: longestClientName })),
     name: maybe("nombre", text({ maximum: 100 })),
     lastName: maybe("apellido", text({ maximum: 100 })),
     phone: maybe("telefono", text({ maximum: 15 })),

@@ -1,3 +1,4 @@
+import { longestClientName } from "@anden/domain/customer/customer";
 import type { MailKind, UndeliveredState } from "@anden/domain/mail/mail-kinds";
 import { mostRecipients } from "@anden/domain/mail/recipients";
 import { uuid } from "./uuid.ts";
@@ -33,7 +34,7 @@ export const undeliveredMail = resource("UndeliveredMail", {
   /** The quotation or request that it is about. */
   number: maybe("registroID", id),
   clientId: one("clienteID", whole()),
-  clientName: one("cliente", text({ maximum: 200 })),
+  clientName: one("cliente", text({ maximum: longestClientName })),
   createdAt: one("fecha", localDateTime),
   endedAt: maybe("fechaFin", localDateTime),
   addresses: one("destinatarios", list(missingAddress, { maximum: mostRecipients + 1 })),

@@ -34,6 +34,9 @@ export const customerFlags = [
 /** The options that are switched on for a client. */
 export type CustomerFlag = (typeof customerFlags)[number];
 
+/** The maximum characters of a client's name. */
+export const longestClientName = 200;
+
 export interface Project {
   readonly id: number;
   readonly description: string;

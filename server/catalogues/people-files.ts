@@ -1,4 +1,4 @@
-import { customerFlags, languages, personTypes } from "@anden/domain/customer/customer";
+import { customerFlags, languages, longestClientName, personTypes } from "@anden/domain/customer/customer";
 import { cfdiUses, taxRegimes } from "@anden/domain/customer/invoice-vocabulary";
 import { referenceKinds, referenceLimits } from "@anden/domain/service-request/references";
 import { lengthUnits, weightUnits } from "@anden/domain/values/measures";
@@ -24,7 +24,7 @@ export const personFiles = {
     "clients.csv",
     {
       id,
-      name: textUpTo(200),
+      name: textUpTo(longestClientName),
       tax_id: textUpTo(13),
       // The specification has a default. [B-117]
       person_type: orElse(oneOf(personTypes), "physical"),

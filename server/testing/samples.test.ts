@@ -2,81 +2,12 @@
 // `npx vitest run --project server server/testing/samples.test.ts -u` records them again.
 
 import { endpoints } from "@anden/contract/endpoints";
-import { addressOfCall } from "@anden/contract/testing/call-addresses";
 import { cut, isMadeAnew, type Sample, sampleFile, samples } from "@anden/contract/testing/samples";
 import type { Call } from "@anden/contract/wire/call";
 import { beforeAll, expect, test } from "vitest";
+import { type Askers, askersOf, requestOf, samplesInOrder } from "./sample-requests.ts";
 import { readWithoutClient, sentStatements, tablesOfClients } from "./sent-statements.ts";
-import { oneServer, type Person, type Received } from "./server.ts";
-
-/** These run first and last, in this order: they create what others need, or end it. */
-const first = [
-  "login-data",
-  "quote",
-  "quote-across-the-border",
-  "quote-as-a-guest",
-  "quote-with-everything",
-  "store-file",
-  "keep-draft",
-  "keep-draft-of-two-places",
-];
-const last = [
-  "quote-to-convert",
-  "confirm-conversion-without-request",
-  "request-tariff",
-  "request",
-  "confirm-conversion",
-  "request-of-a-converted-quotation",
-  "give-references-without-a-value",
-  "give-references",
-  "requested",
-  "desk-requests",
-  "desk-requests-of-a-client",
-  "count-desk-requests",
-  "desk-request",
-  "desk-file",
-  "step-request-without-a-reason",
-  "step-request",
-  "cancel-confirmed-request",
-  "cancel-request",
-  "request-history",
-  "desk-history",
-  "issue-token",
-  "sign-in-by-token",
-  "used-token",
-  "own-sessions",
-  "end-session",
-  "end-sessions",
-  "forward-quotation",
-  "quotation-mail",
-  "forward-request",
-  "request-mail",
-  "resend-request-mail",
-  "create-distributor",
-  "locate-distributor",
-  "complement-distributor",
-  "same-distributors",
-  "complement-distributor-in-mexico",
-  "change-distributor",
-  "create-contact",
-  "change-contact",
-  "archive-contact",
-  "archive-distributor",
-  "check-address-rows",
-  "import-address-rows",
-  "keep-draft-again",
-  "delete-draft",
-  "restore-draft",
-  "change-language",
-  "change-password-refused",
-  "change-password",
-  "sign-out",
-];
-const places = new Map([
-  ...first.map((name, at) => [name, at - 100] as const),
-  ...last.map((name, at) => [name, at + 1] as const),
-]);
-const inOrder = samples.toSorted((a, b) => (places.get(a.name) ?? 0) - (places.get(b.name) ?? 0));
+import { oneServer, type Received } from "./server.ts";
 
 /** The desk and the clients find a request by the same statements; the desk finds it among those of all clients. */
 const ofAllClients = [
@@ -86,11 +17,9 @@ const ofAllClients = [
 const calls: Readonly<Record<string, Call>> = endpoints;
 
 oneServer((server) => {
-  const people = new Map<string, Person>();
+  let askers: Askers;
   beforeAll(async () => {
-    const users = ["acceso", "demo", "credito", "frontera", "hogar", "logistico", "operador", "otro"];
-    for (const user of users) people.set(user, await server.aCustomer(user));
-    people.set("guest", await server.aGuest());
+    askers = await askersOf(server);
   });
 
   /** The ids that callers chose. */
@@ -98,27 +27,12 @@ oneServer((server) => {
   /** The values that the server generated in this run, each with its constant in the files. */
   const madeUp = new Map<string, string>();
 
-  async function ask({
-    call,
-    by,
-    params = {},
-    query,
-    body,
-    upload,
-  }: Omit<Sample, "name">): Promise<Received> {
-    const { method, url } = addressOfCall(call);
-    const values = Object.values(params);
-    const path = url.replace(/\{\w+\}/g, () => values.shift() ?? "");
-    const sent = {
-      method,
-      url: real(query ? `${path}?${new URLSearchParams(query)}` : path),
+  function ask({ body, ...sample }: Omit<Sample, "name" | "status">): Promise<Received> {
+    const { url, ...request } = requestOf({
+      ...sample,
       ...(body ? { body: JSON.parse(real(JSON.stringify(body))) } : {}),
-      ...(upload ? { body: upload.content, headers: { "content-type": upload.mediaType } } : {}),
-    };
-    if (by === undefined) return server.send(sent);
-    const person = people.get(by);
-    if (!person) throw new Error(`nobody is called ${by}`);
-    return person.send(sent);
+    });
+    return askers.send(sample.by, { ...request, url: real(url) });
   }
 
   /** A text of a file in which the constants are replaced by the generated values of this run. */
@@ -163,7 +77,7 @@ oneServer((server) => {
     });
   });
 
-  test.each(inOrder)("$name is answered as it was recorded", async ({ name, answer: _, ...asked }) => {
+  test.each(samplesInOrder)("$name is answered as it was recorded", async ({ name, answer: _, ...asked }) => {
     asking = asked.call;
     const received = await ask(asked);
     const answer = written(received, name);
