@@ -78,7 +78,7 @@ for (const { language, width } of variants([
       const links = list.getByRole("link");
       const ofLine = (field: string) =>
         `${label("wizard.waybill.line", { line: 1 })} · ${label(`waybill.column.${field}`)}: `;
-      // What several fields may lack in the same words names its field.
+      // A sentence that is the same for several fields begins with the name of its field.
       const lacking = [
         ["", 156],
         [ofLine("quantity"), 311],

@@ -10,9 +10,9 @@ type Dated = Parameters<typeof isOver>[0] & {
 };
 
 /**
- * What a record says about the day of a stop on the screen, on paper and in the mail of a quotation. What was agreed
- * stays part of it, also when it is over; the day on which the goods are expected to arrive is told only while they may
- * still be carried. A mail about a request tells what is to be done, so it names no day of one that is over.
+ * The day of a stop that the screen, the document and the mail of a quotation show. An agreed day is always shown, also
+ * after the record is over; the expected arrival only while the goods may still be carried. A mail about a request says
+ * what will be done, so it shows no day of a request that is over.
  * [B-054, B-060]
  */
 export function toldDay(

@@ -38,7 +38,7 @@ import {
 } from "./columns.ts";
 import { type CsvTable, csvTable, mayBeMissing } from "./csv-table.ts";
 
-/** The most of one piece, in metres or kilos: nothing fits into 0. */
+/** The maximum length or weight of one piece, in metres or kilos. With 0 every piece would be refused. */
 const maximum = between(0.001, 1_000_000, 3, "a measure");
 
 /** One database table each, replaced when the folder changed. */

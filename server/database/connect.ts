@@ -64,7 +64,7 @@ const isPostgres = (url: string) => /^postgres(?:ql)?:\/\//.test(url) && URL.can
 
 const noAddress = (variable: string) =>
   new DatabaseStartFault(
-    `${variable} is not the address of a PostgreSQL server: it begins with postgres://, and signs in its password are percent-encoded, as # is by %23`,
+    `${variable} is not the address of a PostgreSQL server: it begins with postgres://, and special characters of its password are percent-encoded (# as %23)`,
   );
 
 const oldestVersion = 150_000;

@@ -24,6 +24,12 @@ eachDatabase(({ kind, place }) => {
 
   let proxy: CutProxy;
   let opened: Database;
+  const logged: string[] = [];
+  const log = {
+    ...silent,
+    warn: (line: string) => logged.push(line),
+    info: (line: string) => logged.push(line),
+  };
 
   // The same database server simulates the replica, under another application name that shows which of the two
   // answered.
@@ -33,7 +39,7 @@ eachDatabase(({ kind, place }) => {
     proxy = await startCutProxy({ host: address.hostname, port: Number(address.port) });
     address.port = String(proxy.port);
     address.searchParams.set("application_name", "replica");
-    opened = await openDatabase({ databaseUrl, replicaUrl: address.href, dataDir, log: silent });
+    opened = await openDatabase({ databaseUrl, replicaUrl: address.href, dataDir, log });
   });
 
   afterAll(async () => {
@@ -102,7 +108,8 @@ eachDatabase(({ kind, place }) => {
     }
   });
 
-  test("While the replica is silent or away, lists are read from the primary", async () => {
+  test("While the replica is silent or away, lists are read from the primary, and the log says when it answers again", async () => {
+    logged.length = 0;
     proxy.freeze();
     // Also within the time of a call, of which the replica gets only a part.
     expect(await within(callMilliseconds, () => asked(true))).toBe("anden");
@@ -110,6 +117,10 @@ eachDatabase(({ kind, place }) => {
     proxy.thaw();
     expect(await asked(true)).toBe("anden");
     await expect.poll(() => asked(true), { timeout: 30_000, interval: 500 }).toBe("replica");
+    expect(logged).toEqual([
+      expect.stringMatching(/^The replica does not answer, /),
+      "The replica answers again.",
+    ]);
     await proxy.close();
     expect(await asked(true)).toBe("anden");
   });

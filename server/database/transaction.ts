@@ -225,7 +225,8 @@ export function callRunner(
 
   /**
    * The answer of the replica. Undefined when it does not know the session yet, and when it fails. When it is away or
-   * refuses the login it is not used for some seconds; a statement that took too long there is no reason to keep other calls from it.
+   * refuses the login it is not used for some seconds; a statement that took too long there is no reason to keep other
+   * calls from it.
    */
   async function ofReplica(call: DatabaseCall, body: Body): Promise<GivenAnswer | undefined> {
     if (!replica || !call.fromReplica || performance.now() < replicaRests) return undefined;
