@@ -1,8 +1,16 @@
 import { describe, expect, test } from "vitest";
 import type { CustomerFlag } from "../customer/customer.ts";
+import type { Country } from "../geography/country.ts";
 import type { ProblemCode } from "../values/problem.ts";
-import { type ModeTerms, modeProblems, type SchedulingMode, schedulingModes } from "./modes.ts";
-import type { SchedulingSide } from "./side.ts";
+import {
+  appointmentSides,
+  bookableSides,
+  type ModeTerms,
+  modeProblems,
+  type SchedulingMode,
+  schedulingModes,
+} from "./modes.ts";
+import { type SchedulingSide, schedulingSides } from "./side.ts";
 
 const everything = {
   pickupByAppointment: true,
@@ -113,5 +121,62 @@ describe("across the border", () => {
     const southbound = terms({ countries: { origin: "US", destination: "MX" } });
     check("pickup", southbound);
     check("delivery", southbound, "appointment", "outside-hours", "hub");
+  });
+});
+
+describe("the sides of an address that can be served by appointment", () => {
+  const both = { pickup: true, delivery: true };
+
+  function sidesAt(country: Country, { customer, carrier, area }: ModeTerms) {
+    return appointmentSides({ country, ...area }, bookableSides(customer, carrier));
+  }
+
+  test("are those whose appointments the area accepts [A-130]", () => {
+    expect(sidesAt("MX", terms())).toEqual(both);
+    const noPickup = terms({ area: { pickupByAppointment: false } });
+    expect(sidesAt("MX", noPickup)).toEqual({ ...both, pickup: false });
+    const noDelivery = terms({ area: { deliveryByAppointment: false } });
+    expect(sidesAt("MX", noDelivery)).toEqual({ ...both, delivery: false });
+  });
+
+  test("are none that is switched off for the client [B-331]", () => {
+    const noPickup = terms({ flags: ["pickup-appointments-excluded"] });
+    expect(sidesAt("MX", noPickup)).toEqual({ ...both, pickup: false });
+    const noDelivery = terms({ flags: ["delivery-appointments-excluded"] });
+    expect(sidesAt("MX", noDelivery)).toEqual({ ...both, delivery: false });
+  });
+
+  test("are none for a guest, unless the carrier lets guests book [A-200]", () => {
+    expect(sidesAt("MX", terms({ guest: true }))).toEqual({ pickup: false, delivery: false });
+    expect(sidesAt("MX", terms({ guest: true, guestsMay: true }))).toEqual(both);
+  });
+
+  test("are none in the United States, whatever the area says [A-113]", () => {
+    expect(sidesAt("US", terms())).toEqual({ pickup: false, delivery: false });
+  });
+
+  test("are those on which an appointment is not refused", () => {
+    const yesOrNo = [true, false];
+    for (const country of ["MX", "US"] as const)
+      for (const guest of yesOrNo)
+        for (const guestsMay of yesOrNo)
+          for (const accepts of yesOrNo)
+            for (const excluded of yesOrNo)
+              for (const side of schedulingSides) {
+                const asked = terms({
+                  guest,
+                  guestsMay,
+                  flags: excluded ? [`${side}-appointments-excluded`] : [],
+                  area: { [`${side}ByAppointment`]: accepts },
+                  // The other end is in Mexico.
+                  countries: {
+                    origin: "MX",
+                    destination: "MX",
+                    [side === "pickup" ? "origin" : "destination"]: country,
+                  },
+                });
+                const isRefused = modeProblems("appointment", side, asked).length > 0;
+                expect(sidesAt(country, asked)[side]).toBe(!isRefused);
+              }
   });
 });

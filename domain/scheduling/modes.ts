@@ -52,6 +52,29 @@ const sides = {
   },
 } as const satisfies Record<SchedulingSide, object>;
 
+/** Whether appointments are possible, for each side. */
+type BySide = Readonly<Record<SchedulingSide, boolean>>;
+
+/** On which sides a customer may book appointments, wherever the area accepts them. [A-200, B-331] */
+export function bookableSides(customer: ModeTerms["customer"], carrier: ModeTerms["carrier"]): BySide {
+  const isBookable = (side: SchedulingSide) =>
+    mayBookAppointment(customer, carrier) && !customer.flags.includes(sides[side].excludedFlag);
+  return { pickup: isBookable("pickup"), delivery: isBookable("delivery") };
+}
+
+/**
+ * On which sides an address in an area can be served by appointment: in Mexico, where the area accepts it, and for a
+ * customer who may book it. [A-113, A-130, B-331]
+ */
+export function appointmentSides(
+  area: Pick<ServiceArea, "pickupByAppointment" | "deliveryByAppointment"> & { readonly country: Country },
+  bookable: BySide,
+): BySide {
+  const isPossible = (side: SchedulingSide) =>
+    area.country !== "US" && area[sides[side].byAppointment] && bookable[side];
+  return { pickup: isPossible("pickup"), delivery: isPossible("delivery") };
+}
+
 /**
  * The problem of a mode on a side, at `mode`; none for the ordinary one. Goods bound for the United States and
  * stops there are ordinary only; guests book as the carrier allows; an appointment, also one outside hours, needs

@@ -1,9 +1,9 @@
 import type { loginDataQuery } from "@anden/contract/session";
 import type { ValueOf } from "@anden/contract/wire/codec";
 import type { Word } from "@anden/contract/words";
-import { mayBookAppointment } from "@anden/domain/customer/abilities";
 import type { Customer } from "@anden/domain/customer/customer";
 import { schedulingDaysOf } from "@anden/domain/scheduling/booking";
+import { bookableSides } from "@anden/domain/scheduling/modes";
 import { withoutInvisible } from "@anden/domain/values/invisible";
 import { referencesAnswer } from "../customers/references-answer.ts";
 import type { Context, Handlers, Session } from "../handlers.ts";
@@ -153,7 +153,7 @@ function loginDataOf(
 
 function clientOf(customer: Customer, carrier: Context["carrier"]) {
   const has = (flag: (typeof customer.flags)[number]) => customer.flags.includes(flag);
-  const books = mayBookAppointment(customer, carrier);
+  const bookable = bookableSides(customer, carrier);
   return {
     id: customer.clientId,
     name: customer.name,
@@ -180,8 +180,8 @@ function clientOf(customer: Customer, carrier: Context["carrier"]) {
     waybillData: has("complementary-data"),
     waybillComplement: { isActive: has("waybill-complement") },
     complementaryData: has("distributor-tax-data"),
-    pickupByAppointment: books && !has("pickup-appointments-excluded"),
-    deliveryByAppointment: books && !has("delivery-appointments-excluded"),
+    pickupByAppointment: bookable.pickup,
+    deliveryByAppointment: bookable.delivery,
     hub: { pickup: has("hub-pickup"), delivery: has("hub-delivery") },
     serviceWindow: { isActive: has("service-window") },
     markup: customer.markupCap === undefined ? {} : { cap: customer.markupCap },

@@ -1,5 +1,6 @@
 import type { FullDistributor } from "@anden/contract/address-book";
 import { schedulingCalls } from "@anden/contract/calls/scheduling";
+import { appointmentSides } from "@anden/domain/scheduling/modes";
 import { type SchedulingSide, schedulingSides } from "@anden/domain/scheduling/side";
 import { strongerWindow } from "@anden/domain/scheduling/windows";
 import { useQuery } from "@tanstack/react-query";
@@ -49,11 +50,10 @@ function Area({ area, number }: { readonly area: NonNullable<AreaAnswer>; readon
   const { label } = useWords();
   const { client } = useOwnSession();
   const windows = useWindows(number, area.branch.id);
-  // The area and the carrier's contract with the client both have to allow it.
-  const mayBook = {
-    pickup: area.pickupByAppointment && client.pickupByAppointment,
-    delivery: area.deliveryByAppointment && client.deliveryByAppointment,
-  };
+  const byAppointment = appointmentSides(area, {
+    pickup: client.pickupByAppointment,
+    delivery: client.deliveryByAppointment,
+  });
   return (
     <dl className={addressCard.facts}>
       <Fact name={label("address.branch")}>
@@ -69,7 +69,7 @@ function Area({ area, number }: { readonly area: NonNullable<AreaAnswer>; readon
       </Fact>
       {schedulingSides.map((side) => (
         <Fact key={side} name={label(`address.${side}`)}>
-          {label(mayBook[side] ? "address.byAppointment" : "address.byDayOnly")}
+          {label(byAppointment[side] ? "address.byAppointment" : "address.byDayOnly")}
           {windows[side] && <small>{label("address.agreed", { hours: windows[side] })}</small>}
         </Fact>
       ))}
