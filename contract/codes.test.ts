@@ -17,6 +17,7 @@ import {
   serviceTypeNumbers,
   shippingTypeNumbers,
   tradeKindNumbers,
+  weekdayNumbers,
   weightUnitNumbers,
 } from "./codes.ts";
 import { shipmentDraft } from "./shipment.ts";
@@ -111,6 +112,10 @@ test("commission: amount 0, percentage 1 [P-154, B-183]", () => {
 
 test("collection mode, of either side: ordinary 1, appointment 2, outside hours 3, hub 4 [A-102, A-103, A-105, B-192, P-199]", () => {
   check(schedulingModeNumbers, { ordinary: 1, appointment: 2, "outside-hours": 3, hub: 4 });
+});
+
+test("day of the opening hours: Sunday 1 to Saturday 7", () => {
+  check(weekdayNumbers, { sun: 1, mon: 2, tue: 3, wed: 4, thu: 5, fri: 6, sat: 7 });
 });
 
 test("quotation: draft 1, valid 2, converted 3, cancelled 4, shown as expired 5 [P-163]", () => {

@@ -11,6 +11,7 @@ import type { PackagingShape } from "@anden/domain/shipment/goods";
 import type { Insurance } from "@anden/domain/shipment/insurance";
 import type { Markup } from "@anden/domain/shipment/markup";
 import type { PickupType } from "@anden/domain/shipment/stop";
+import type { Weekday } from "@anden/domain/values/calendar";
 import type { LengthUnit, WeightUnit } from "@anden/domain/values/measures";
 import type { Currency } from "@anden/domain/values/money";
 
@@ -70,6 +71,16 @@ export const schedulingModeNumbers = {
   "outside-hours": 3,
   hub: 4,
 } as const satisfies Record<SchedulingMode, number>;
+/** The days of the opening hours. */
+export const weekdayNumbers = {
+  sun: 1,
+  mon: 2,
+  tue: 3,
+  wed: 4,
+  thu: 5,
+  fri: 6,
+  sat: 7,
+} as const satisfies Record<Weekday, number>;
 
 export const serviceTypeNumbers = { ltl: 1, parcel: 2, "home-delivery": 3 } as const satisfies Record<
   ServiceType,

@@ -56,7 +56,7 @@ test("a service area has its hours, services, remoteness, appointments and branc
   );
   hasInside(serviceArea, { areaServicioRadEadCedis: {} }, "hub.pickup", "hub.delivery");
   hasInside(serviceArea, { horarios: [{}] }, "hours[0].days", "hours[0].opens", "hours[0].closes");
-  hasInside(serviceArea, { horarios: [{ dias: [{}] }] }, "hours[0].days[0].id", "hours[0].days[0].name");
+  hasInside(serviceArea, { horarios: [{ dias: [{}] }] }, "hours[0].days[0].day", "hours[0].days[0].name");
   hasInside(serviceArea, { sucursal: {} }, "branch.id", "branch.name", "branch.cutOff");
   hasInside(serviceArea, { sucursal: { horaCorte: {} } }, "branch.cutOff.hours", "branch.cutOff.minutes");
   named(serviceArea, {

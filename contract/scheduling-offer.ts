@@ -1,5 +1,4 @@
-import type { Weekday } from "@anden/domain/values/calendar";
-import { countryNumbers, schedulingModeNumbers } from "./codes.ts";
+import { countryNumbers, schedulingModeNumbers, weekdayNumbers } from "./codes.ts";
 import { named } from "./place.ts";
 import { finding } from "./quotation.ts";
 import { collectionWindow, holiday } from "./scheduling.ts";
@@ -19,15 +18,9 @@ const modeOffer = resource("SchedulingModeOffer", {
   difference: maybe("diferencia", cents),
 });
 
-/** The numbers of the weekdays, as in service areas. */
-const dayNumbers = { sun: 1, mon: 2, tue: 3, wed: 4, thu: 5, fri: 6, sat: 7 } satisfies Record<
-  Weekday,
-  number
->;
-
 /** The hours of one day of the week. */
 const dayHours = resource("DayHours", {
-  day: one("diaId", coded(dayNumbers)),
+  day: one("diaId", coded(weekdayNumbers)),
   opens: one("horaEntrada", localTime),
   closes: one("horaSalida", localTime),
 });

@@ -1,7 +1,6 @@
 import type { ServiceFlow } from "@anden/domain/shipment/additional-services";
-import { weekdays } from "@anden/domain/values/calendar";
 import { section } from "./additional-services.ts";
-import { costTypeNumbers, countryNumbers } from "./codes.ts";
+import { costTypeNumbers, countryNumbers, weekdayNumbers } from "./codes.ts";
 import { clientDocument } from "./session.ts";
 import { list } from "./wire/codec.ts";
 import { maybe, one, together } from "./wire/columns.ts";
@@ -14,7 +13,7 @@ export const schedule = resource("OpeningHours", {
     "dias",
     list(
       resource("Day", {
-        id: one("id", whole({ minimum: 1, maximum: weekdays.length })),
+        day: one("id", coded(weekdayNumbers)),
         name: one("nombre", text({ maximum: 20 })),
       }),
       { maximum: 7 },

@@ -1,6 +1,13 @@
 import { type Language, languages } from "../customer/customer.ts";
 import type { OpeningHours } from "../geography/branch.ts";
-import { instantOf, type LocalDate, type LocalDateTime, type Weekday, weekdays } from "../values/calendar.ts";
+import {
+  areInARow,
+  instantOf,
+  type LocalDate,
+  type LocalDateTime,
+  type Weekday,
+  weekdays,
+} from "../values/calendar.ts";
 import { formatHours } from "../values/formats.ts";
 import type { CollectionWindow } from "./windows.ts";
 
@@ -47,8 +54,7 @@ function runsOf(days: readonly Weekday[]): readonly (readonly Weekday[])[] {
   const runs: Weekday[][] = [];
   for (const day of days) {
     const run = runs.at(-1);
-    const before = run?.at(-1);
-    if (run && before && weekdays.indexOf(day) === weekdays.indexOf(before) + 1) run.push(day);
+    if (run && areInARow([...run, day])) run.push(day);
     else runs.push([day]);
   }
   return runs;

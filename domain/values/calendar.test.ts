@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   addDays,
   addMonths,
+  areInARow,
   instantOf,
   isLocalDate,
   isLocalTime,
@@ -277,6 +278,15 @@ describe("a weekday of a month", () => {
     expect(nthWeekday(2026, 2, "sun", -1)).toBe("2026-02-22");
     expect(nthWeekday(2026, 12, "thu", -2)).toBe("2026-12-24");
   });
+});
+
+test("days of a week are in a row where none between them is missing", () => {
+  expect(areInARow(["mon", "tue", "wed", "thu", "fri"])).toBe(true);
+  expect(areInARow(["sat"])).toBe(true);
+  expect(areInARow(["mon", "tue", "thu"])).toBe(false);
+  expect(areInARow(["tue", "mon"])).toBe(false);
+  // A week begins on a Sunday.
+  expect(areInARow(["sat", "sun"])).toBe(false);
 });
 
 test("a time of day exists or does not", () => {

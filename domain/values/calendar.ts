@@ -116,6 +116,12 @@ export function weekdayOf(date: LocalDate): Weekday {
   return weekdays[index as 0 | 1 | 2 | 3 | 4 | 5 | 6];
 }
 
+/** Whether these days of a week from Sunday follow one another without a gap. */
+export function areInARow(days: readonly Weekday[]): boolean {
+  const [first = "sun"] = days;
+  return days.every((day, index) => weekdays.indexOf(day) === weekdays.indexOf(first) + index);
+}
+
 /**
  * The nth such weekday of a month that has it, or counted from its end: 1 is the first Monday, -1 the last one.
  * Months are 1 to 12.

@@ -53,10 +53,7 @@ export function areaAnswer(served: ServedArea, context: Context & { readonly ses
 /** Opening hours; days with equal hours are combined. */
 export function hoursAnswer(hours: readonly OpeningHours[], { words, language }: Locale) {
   return sameHoursTogether(hours).map(({ days, opens, closes }) => ({
-    days: days.map((day) => ({
-      id: weekdays.indexOf(day) + 1,
-      name: say(words, language, "label", `weekday.${day}`),
-    })),
+    days: days.map((day) => ({ day, name: say(words, language, "label", `weekday.${day}`) })),
     opens,
     closes,
   }));

@@ -33,7 +33,7 @@ eachServer((server) => {
         hub: { pickup: true, delivery: true },
         branch: { id: 101, name: "Monterrey-Apodaca", cutOff: { hours: 18, minutes: 0 } },
       });
-      expect(area.hours[0]?.days[0]).toEqual({ id: 2, name: "lunes" });
+      expect(area.hours[0]?.days[0]).toEqual({ day: "mon", name: "lunes" });
       expect(area.services.length).toBeGreaterThan(0);
       expect(area.hours[0]).toMatchObject({ opens: "08:00", closes: "19:00" });
       expect(area.hoursInWords[0]).toBe("lunes a viernes, 8:00–19:00");

@@ -30,7 +30,7 @@ export const papers = fc.array(record({ id, name: text(100), description: text(2
 
 export const openingHours = fc.array(
   record({
-    days: fc.array(record({ id: fc.integer({ min: 1, max: weekdays.length }), name: text(20) }), {
+    days: fc.array(record({ day: anyOf(weekdays), name: text(20) }), {
       maxLength: 7,
     }),
     opens: clock,

@@ -1,3 +1,4 @@
+import { areInARow } from "@anden/domain/values/calendar";
 import type { Words } from "../../../i18n/words.tsx";
 import type { AreaAnswer } from "../../queries.ts";
 
@@ -6,17 +7,14 @@ export function hoursText(hours: AreaAnswer["hours"], words: Words): string {
   return hours
     .map(({ days, opens, closes }) => {
       const [first, last] = [days[0], days.at(-1)];
-      const isRun =
-        first !== undefined &&
-        last !== undefined &&
-        days.length > 2 &&
-        last.id - first.id === days.length - 1;
-      const named = isRun
-        ? words.label("wizard.stop.dayRun", { first: first.name, last: last.name })
-        : listOf(
-            days.map(({ name }) => name),
-            words,
-          );
+      const isRun = days.length > 2 && areInARow(days.map(({ day }) => day));
+      const named =
+        isRun && first && last
+          ? words.label("wizard.stop.dayRun", { first: first.name, last: last.name })
+          : listOf(
+              days.map(({ name }) => name),
+              words,
+            );
       return words.label("wizard.stop.hours", {
         days: named,
         opens: words.clock(opens),
