@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  awaitsReferences,
   type ReferenceDefinition,
   referenceLength,
   referenceProblems,
@@ -111,6 +112,15 @@ describe("what is typed into a reference", () => {
       }),
     );
   });
+});
+
+test("a request waits for its references where its client has required ones and sends them later", () => {
+  expect(awaitsReferences(undefined, all)).toBe(true);
+  expect(awaitsReferences(undefined, [lot, area])).toBe(false);
+  expect(awaitsReferences(undefined, [])).toBe(false);
+  expect(awaitsReferences([{ definitionId: 1, description: "Orden de compra", value: "OC-1" }], all)).toBe(
+    false,
+  );
 });
 
 test("a request begins with a row for each required reference", () => {

@@ -108,9 +108,20 @@ export function referenceProblems(
       ...(definition ? [] : nameProblems(row.description, `${path}.description`)),
     ];
   });
-  const isMissing =
-    definitions.some(({ isRequired }) => isRequired) && !given.some(({ value = "" }) => value.trim() !== "");
+  const isMissing = requiresSome(definitions) && !given.some(({ value = "" }) => value.trim() !== "");
   return isMissing ? [...problems, problem("references.required", "references")] : problems;
+}
+
+/** Whether a request must not be confirmed yet: its client has required references, and sends them in a later call. */
+export function awaitsReferences(
+  given: readonly Reference[] | undefined,
+  definitions: readonly ReferenceDefinition[],
+): boolean {
+  return given === undefined && requiresSome(definitions);
+}
+
+function requiresSome(definitions: readonly ReferenceDefinition[]): boolean {
+  return definitions.some(({ isRequired }) => isRequired);
 }
 
 function nameProblems(name = "", path: string): readonly Problem[] {

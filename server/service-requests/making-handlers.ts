@@ -1,6 +1,7 @@
 import { notConvertible } from "@anden/domain/service-request/conversion";
 import { guideNumberOf } from "@anden/domain/service-request/guide-number";
 import {
+  awaitsReferences,
   type GivenReference,
   type Reference,
   referenceProblems,
@@ -49,10 +50,9 @@ export const makingHandlers = {
         throw new Refusal([
           notConvertible({ number: quotation.number, status: "converted" }, "quotationNumber"),
         ]);
-      const awaitsReferences =
-        !references && (customer.references ?? []).some(({ isRequired }) => isRequired);
+      const isHeld = awaitsReferences(references, customer.references ?? []);
       await Promise.all([
-        storeRequest(tx, made.request, { userName, collectBy: made.collectBy, awaitsReferences }),
+        storeRequest(tx, made.request, { userName, collectBy: made.collectBy, awaitsReferences: isHeld }),
         queueNews(tx, { clientId: customer.clientId, number, position: 1, at: now }),
       ]);
       const { presentation } = made.request;
