@@ -77,6 +77,9 @@ export const readOnlyTransaction = "25006";
 
 export const uniqueViolation = "23505";
 
+/** The login or its role may not do that. */
+export const insufficientPrivilege = "42501";
+
 export function withCode(code: string, message: string, cause: unknown): Error {
   return Object.assign(new Error(message, { cause }), { code });
 }

@@ -1,4 +1,6 @@
+import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "../config.ts";
 import { hashToken } from "../sessions/tokens.ts";
@@ -107,6 +109,40 @@ eachDatabase(({ kind, place }) => {
       await database.close();
     }
   });
+
+  test.each([
+    ["may not connect to the database", "grant anden_client to", /^permission denied for database/],
+    ["may not open a call", "grant connect on database :database to", /^permission denied for table/],
+  ])(
+    "While the login of the replica %s, lists are read from the primary, and the log says so once",
+    async (_, grants, refusal) => {
+      const { databaseUrl = "", dataDir } = place();
+      const replica = new URL(databaseUrl);
+      const name = replica.pathname.slice(1);
+      const login = `reader_${randomBytes(6).toString("hex")}`;
+      const administrator = new pg.Client({ connectionString: databaseUrl });
+      await administrator.connect();
+      await administrator.query(`revoke connect on database ${name} from public`);
+      await administrator.query(`create role ${login} login password 'reads'`);
+      await administrator.query(`${grants.replace(":database", name)} ${login}`);
+      replica.username = login;
+      replica.password = "reads";
+      const said: string[] = [];
+      const log = { ...silent, warn: (line: string) => said.push(line) };
+      const database = await openDatabase({ databaseUrl, replicaUrl: replica.href, dataDir, log });
+      try {
+        for (const turn of [1, 2]) expect(await asked(true, database), `${turn}`).toBe("anden");
+        const [told = "", ...more] = said.map((line) => line.split("read from the primary: ")[1] ?? line);
+        expect(told).toMatch(refusal);
+        expect(more).toEqual([]);
+      } finally {
+        await database.close();
+        await administrator.query(`drop owned by ${login}`);
+        await administrator.query(`drop role ${login}`);
+        await administrator.end();
+      }
+    },
+  );
 
   test("While the replica is silent or away, lists are read from the primary, and the log says when it answers again", async () => {
     logged.length = 0;

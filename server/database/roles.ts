@@ -1,12 +1,11 @@
 import { type Kysely, sql } from "kysely";
-import { codeOf, DatabaseStartFault } from "./faults.ts";
+import { codeOf, DatabaseStartFault, insufficientPrivilege } from "./faults.ts";
 import type { Schema } from "./schema.ts";
 
 const callRoles = ["anden_client", "anden_staff"] as const;
 
 const duplicateObject = "42710";
 const duplicateKey = "23505";
-const insufficientPrivilege = "42501";
 
 interface Standing {
   login: string;

@@ -8,6 +8,7 @@ import {
   codeOf,
   DatabaseAway,
   firstCause,
+  insufficientPrivilege,
   noAnswerInTime,
   readOnlyTransaction,
   uniqueViolation,
@@ -224,13 +225,15 @@ export function callRunner(
   }
 
   /**
-   * The answer of the replica. Undefined when it does not know the session yet, and when it fails. When it is away or
-   * refuses the login it is not used for some seconds; a statement that took too long there is no reason to keep other
-   * calls from it.
+   * The answer of the replica. Undefined when it does not know the session yet, and when it fails. When it is away, or
+   * refuses the login or the opening of a call, it is not used for some seconds; a statement that took too long there
+   * is no reason to keep other calls from it.
    */
   async function ofReplica(call: DatabaseCall, body: Body): Promise<GivenAnswer | undefined> {
     if (!replica || !call.fromReplica || performance.now() < replicaRests) return undefined;
+    let isOpen = false;
     const inSession: Body = async (tx, session) => {
+      isOpen = true;
       if ("tokenHash" in call && !session) throw notReplicated;
       return body(tx, session);
     };
@@ -241,8 +244,10 @@ export function callRunner(
     } catch (error) {
       if (error === notReplicated) return undefined;
       const writes = codeOf(error) === readOnlyTransaction;
-      if (writes || !(isPassing(error) || isOverload(error) || isLoginRefused(error))) throw error;
-      if (isAway(error) || isLoginRefused(error)) {
+      // A body that may not do something may not do it on the primary either.
+      const isRefused = isLoginRefused(error) || (!isOpen && codeOf(error) === insufficientPrivilege);
+      if (writes || !(isPassing(error) || isOverload(error) || isRefused)) throw error;
+      if (isAway(error) || isRefused) {
         noteReplica(error);
         replicaRests = performance.now() + replicaPause;
       }
