@@ -18,6 +18,25 @@ test("rows are sent in batches, those of one address together, wherever they are
   expect(batches[0]?.slice(0, 2).map(({ cells }) => cells.line)).toEqual([2, 501]);
 });
 
+test("rows of one new address are sent together too, so that only the first of them counts as new", () => {
+  const at = (line: number, cells: Partial<SheetCells>): ImportRow => {
+    const { cells: own, ...rest } = row(line);
+    return { ...rest, cells: { ...own, postalCode: "64000", exteriorNumber: "10", ...cells } };
+  };
+  const others = Array.from({ length: 498 }, (_, index) =>
+    at(3 + index, { name: "Bodega Norte", street: "Av. Juárez", exteriorNumber: String(100 + index) }),
+  );
+  const rows = [
+    at(2, { name: "Bodega Norte", street: "Av. Juárez" }),
+    ...others,
+    at(501, { name: "BODEGA NORTE", street: "avenida Juarez" }),
+    at(502, { name: "Bodega Sur", street: "Av. Juárez" }),
+  ];
+  const batches = batchesOf(rows, 200).map((batch) => batch.map(({ cells }) => cells.line));
+  expect(batches[0]?.slice(0, 2)).toEqual([2, 501]);
+  expect(batches.at(-1)?.at(-1)).toBe(502);
+});
+
 test("an address with many rows does not begin at the end of a batch, and one with very many is divided", () => {
   const lines = (count: number, number: string) =>
     Array.from({ length: count }, (_, at) => row(1000 + at, number));

@@ -1,7 +1,9 @@
 import type { AddressRow, ImportedRow, readAddresses } from "@anden/contract/address-sheet";
 import type { ValueOf } from "@anden/contract/wire/codec";
 import { numberOfRow } from "@anden/domain/address-book/kept-texts";
+import { doorKey } from "@anden/domain/address-book/same-address";
 import { type RowOutcome, type SheetColumn, sheetLimits } from "@anden/domain/address-book/sheet-columns";
+import { fold } from "@anden/domain/geography/place-search";
 
 type Read = ValueOf<typeof readAddresses>["rows"][number];
 type CellProblem = ImportedRow["problems"][number];
@@ -69,9 +71,18 @@ export function batchesOf(rows: readonly ImportRow[], length: number): readonly 
   return batches;
 }
 
-/** Groups the rows of one stored address; a row without a number is a group of its own. */
-export const addressOf = ({ cells }: ImportRow): string =>
-  String(numberOfRow(cells) ?? (cells.number.trim() || `line ${cells.line}`));
+/**
+ * Groups the rows of one address: by its number, and without one by name, door and postal code. A row without a name is
+ * a group of its own.
+ */
+export function addressOf({ cells }: ImportRow): string {
+  const number = numberOfRow(cells) ?? cells.number.trim();
+  if (number !== "") return String(number);
+  const name = fold(cells.name);
+  return name === ""
+    ? `line ${cells.line}`
+    : `${name}|${cells.postalCode.trim()}|${doorKey({ placeId: 0, ...cells })}`;
+}
 
 /** The room that a batch keeps for more rows of its last address. */
 const ofOneAddress = 20;
