@@ -462,12 +462,19 @@ eachServer((server) => {
     expect(titles.split(",")).toHaveLength(sheetColumns.length);
     const read = await english.readAddressSheet(csv(`${titles}\r\n`));
     expect(read).toEqual({ rows: [], ignored: [] });
-    // The ID of an address is called that on its screen too; the titles of earlier exports are still read.
-    expect(titles.split(",")[0]).toBe("Address ID");
-    for (const title of ["Clave de la dirección", "Número de dirección", "Address number"])
-      expect(
-        (await english.readAddressSheet(csv(`${titles.replace("Address ID", title)}\n`))).ignored,
-      ).toEqual([]);
+    // The columns are called what they are called on their screen; the titles of earlier exports are still read.
+    for (const [now, ...others] of [
+      ["Address ID", "Clave de la dirección", "Número de dirección", "Address number"],
+      ["Phone", "Teléfono", "Telephone"],
+      ["Contact's phone", "Teléfono del contacto", "Contact's telephone"],
+    ] as const) {
+      const all = titles.split(",");
+      expect(all).toContain(now);
+      for (const other of others) {
+        const sheet = all.map((title) => (title === now ? other : title)).join(",");
+        expect((await english.readAddressSheet(csv(`${sheet}\n`))).ignored, other).toEqual([]);
+      }
+    }
   });
 
   const required = "Nombre o empresa,Teléfono,Código postal,Colonia,Calle,Número exterior,Tipo de persona";
