@@ -133,8 +133,8 @@ test("A session that is about to end on the screen goes on by an activity: the s
     await home(visitor).waitFor();
   }));
 
-test("That the session is about to end is said above an open dialog too", () =>
-  visit({ place: portal.place() }, async (visitor) => {
+test("That the session is about to end is said above an open dialog too, and covers none of its buttons", () =>
+  visit({ place: portal.place(), width: 360 }, async (visitor) => {
     const { page, speech, watch } = visitor;
     await enter(visitor, account("demo"));
     await page.keyboard.press("F1");
@@ -145,6 +145,10 @@ test("That the session is about to end is said above an open dialog too", () =>
     await soon.waitFor();
     // The dialog covers the page: only the top layer is above it.
     expect(await soon.evaluate((it) => it.closest(":popover-open") !== null)).toBe(true);
+    const close = await help.getByRole("button").last().boundingBox();
+    const box = await soon.boundingBox();
+    if (!close || !box) throw new Error("both are visible");
+    expect(box.y + box.height).toBeLessThan(close.y);
     await watch.look("a session that ends soon, over the help");
     await visitor.picture("a session that ends soon, over the help");
     await page.keyboard.press("Shift");
