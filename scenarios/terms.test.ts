@@ -74,8 +74,13 @@ test.concurrent("What is missing is a passing notice in the wizard, and a warnin
     await visitor.picture("what is missing, as a passing notice");
     await notices.getByRole("button", { name: speech.button("notices.close") }).click();
     await until(async () => expect(await notices.textContent()).toBe(""));
+    // Once the type is chosen the notice is gone, although it is hovered.
+    await askForQuotation(visitor);
+    await notices.getByText(speech.sentence("shippingType.required")).hover();
+    await page.getByRole("radio", { name: /^Estándar/ }).press("Space");
+    await until(async () => expect(await notices.textContent()).toBe(""));
 
-    await follow([...aWholeDraft.slice(-1), { do: "quote" }], traveller);
+    await follow([{ do: "quote" }], traveller);
     await page
       .getByRole("button", { name: speech.button("quotation.request"), exact: true })
       .first()

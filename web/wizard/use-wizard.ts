@@ -2,11 +2,11 @@ import type { FieldPath } from "@anden/domain/values/problem";
 import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import { mayWait } from "@anden/domain/wizard/progress";
 import { type Entry, type Page, pageOf } from "@anden/domain/wizard/step";
-import { useMemo, useReducer, useState } from "react";
+import { useEffect, useMemo, useReducer, useState } from "react";
 import { useLocation } from "wouter";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
-import { useFieldNotices } from "../ui/overlays/notices.ts";
+import { forgetCorrected, useFieldNotices } from "../ui/overlays/notices.ts";
 import type { QuestionProps } from "../ui/overlays/question.tsx";
 import { answersOf } from "./answers-of.ts";
 import type { ChangesProps, OfferedRemedy, ScreenProps, StepScreen, SummaryProps } from "./define-step.ts";
@@ -110,6 +110,12 @@ export function useWizard(flow: WizardFlow, draftState: DraftState, facts: Facts
   const remedies = useRemedies({ stepOf, summaryProps, editOf, goTo, refuse });
   const send = useSending(flow, draftState, { steps, reading, price, move, refuse });
   const tell = useFieldNotices(page);
+  useEffect(() => {
+    forgetCorrected(
+      page,
+      problems.map(({ sentence }) => sentence),
+    );
+  }, [page, problems]);
   const [refusedHere, setRefusedHere] = useState<RefusedHere>();
   const stillRefused =
     refusedHere?.page === page ? problems.find((each) => isSame(each, refusedHere.problem)) : undefined;

@@ -53,8 +53,15 @@ export function useFieldNotices(form: string): (text: string, of?: string) => vo
   return (text, of = form) => notify({ kind: "bad", text, of });
 }
 
-function forgetThoseOf(form: string): void {
-  notices.set(notices.get().filter((notice) => !("of" in notice && notice.of === form)));
+/** Removes the messages about the fields of a form that are corrected: of its messages, only `said` stay. */
+export function forgetCorrected(form: string, said: readonly string[]): void {
+  forgetThoseOf(form, (text) => !said.includes(text));
+}
+
+function forgetThoseOf(form: string, isOver: (text: string) => boolean = () => true): void {
+  const before = notices.get();
+  const kept = before.filter((notice) => !("of" in notice && notice.of === form && isOver(notice.text)));
+  if (kept.length < before.length) notices.set(kept);
 }
 
 /** The notices to show now, oldest first. */
