@@ -33,6 +33,16 @@ test("an end whose name has no room beyond the lane is named below its bow, not 
   expect(end).toMatchObject({ anchor: "end", at: [296, 116] });
 });
 
+test("an end in the middle of a narrow map has its long name whole, below or above its dot", () => {
+  const narrow = { width: 280, height: 292 };
+  const ends = [at("Pesquería", 118, 77), at("Heroica Puebla de Zaragoza", 158, 214)];
+  const placed = placeNames({ ends, towns: [], lane: [], frame: narrow }).ends;
+  const [, long] = placed.map((each) => boxOf(each, ofEnds));
+  expect(long?.left).toBeGreaterThanOrEqual(0);
+  expect(long?.right).toBeLessThanOrEqual(narrow.width);
+  expect(long?.top).toBeGreaterThanOrEqual(219);
+});
+
 test("two ends in the same town have their names on different sides", () => {
   const { ends } = placeNames({
     ends: [at("Monterrey", 168, 104), at("Monterrey", 168, 104)],

@@ -49,7 +49,8 @@ interface MapNames {
 
 /**
  * Places the names inside the frame, so that none overlaps another name, a dot or the lane. An end is always named: on
- * the side away from the lane if there is room, otherwise over the lane. A town without room is left out.
+ * the side away from the lane if there is room, otherwise over the lane, and a long name above or below its dot. A town
+ * without room is left out.
  */
 export function placeNames({ ends, towns, lane, frame }: MapNames): {
   readonly ends: readonly PlacedName[];
@@ -65,7 +66,7 @@ export function placeNames({ ends, towns, lane, frame }: MapNames): {
       below: other !== undefined && end.spot[1] > other.spot[1],
     });
     const isIn = (choice: PlacedName) => isInside(boxOf(choice, ofEnds), frame);
-    const inside = choices.filter(isIn);
+    const inside = [...choices, ...acrossFrame(end, frame)].filter(isIn);
     const isFreeOf = (boxes: readonly Box[]) => (choice: PlacedName) => isFree(boxOf(choice, ofEnds), boxes);
     const free = inside.find(isFreeOf([...taken, ...line])) ?? inside.find(isFreeOf(taken));
     const chosen = free ?? inside[0] ?? choices[0];
@@ -106,6 +107,18 @@ function waysToWrite(
       at: [anchor === "start" ? x + across : x - across, y + below] as const,
     })),
   );
+}
+
+/** The positions of a name that is too long for both sides of its spot: below it and above it. */
+function acrossFrame(named: Named, { width }: Frame): readonly PlacedName[] {
+  const [x, y] = named.spot;
+  const long = named.name.length * ofEnds.letterWidth;
+  const left = Math.max(0, Math.min(x - long / 2, width - long));
+  return [y + dot + ofEnds.height, y - dot - 3].map((baseline) => ({
+    ...named,
+    anchor: "start",
+    at: [left, baseline] as const,
+  }));
 }
 
 /** The box that a placed name takes up. */
