@@ -240,7 +240,7 @@ test.concurrent("A client with credit has their own prices, and no cash on deliv
   visit({}, async (visitor) => {
     await atServices(visitor, "logistico");
     const after = await opened(visitor, "Post Servicio");
-    await rowOf(visitor, "Almacenaje").waitFor();
+    await rowOf(visitor, "Almacenaje (por día)").waitFor();
     strictEqual(await after.getByText("Cobro en destino").count(), 0);
   }));
 

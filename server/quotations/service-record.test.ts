@@ -12,9 +12,9 @@ const services = [
 /** The answers of both services, without the carrier's data of the day. */
 const upperFloor = {
   serviceId: 3,
-  name: "Maniobra en piso alto",
+  name: "Maniobra en piso alto (por piso)",
   englishName: { name: "Upper floor handling (per floor)" },
-  concept: { name: "Maniobra en piso alto" },
+  concept: { name: "Maniobra en piso alto (por piso)" },
   returnsDocuments: false,
   isSelected: true,
   atOrigin: true,

@@ -49,9 +49,9 @@ eachServer((server) => {
       const { services } = await demo.client.serviceAreaById({ id: monterrey });
       expect(services.find(({ id }) => id === 3)).toEqual({
         id: 3,
-        name: "Maniobra en piso alto",
+        name: "Maniobra en piso alto (por piso)",
         englishName: { name: "Upper floor handling (per floor)" },
-        concept: { name: "Maniobra en piso alto" },
+        concept: { name: "Maniobra en piso alto (por piso)" },
         categoryId: 1,
         costType: "quantity",
         configuration: { icon: "categoria-1", isOfStops: true },
