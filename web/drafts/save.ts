@@ -90,10 +90,10 @@ async function save(
     note(place, { id, user, revision: kept, unanswered: [], holds: at });
     return { kind: "saved", at };
   } catch (error) {
-    if (!(error instanceof Refused) || error.status === 401 || error.status >= 500 || error.status === 429)
-      return { kind: "away" };
+    if (!(error instanceof Refused) || error.status >= 500) return { kind: "away" };
     // A refused revision is not unanswered: it will never be on the server.
     note(place, { ...copy, user });
+    if (error.status === 401 || error.status === 429) return { kind: "away" };
     if (error.code === "draft.changed") return { kind: "changed" };
     if (error.code === "draft.gone") return { kind: "gone" };
     return { kind: "refused", sentence: error.message };
