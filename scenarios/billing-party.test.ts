@@ -238,7 +238,7 @@ test.concurrent("Who shares a generic tax id has it with regime, use and postal 
       field(visitor, "personType").selectOption({ label: speech.label(`personType.${type}`) });
     // A new one has Mexico, which the person type may still change.
     const residence = field(visitor, "taxResidence");
-    expect(await residence.inputValue()).toBe("MEX");
+    expect(await residence.inputValue()).toBe("México");
     expect(await saidAt(residence)).toBe(speech.label("addressForm.taxResidence.afterPersonType"));
     await choose("particular");
     expect(await saidAt(residence)).toBe(speech.label("addressForm.taxResidence.home"));
@@ -254,7 +254,7 @@ test.concurrent("Who shares a generic tax id has it with regime, use and postal 
     }
     await until(async () => expect(await field(visitor, "cfdiUse").inputValue()).toBe("S01"));
     expect(await field(visitor, "cfdiUse").isDisabled()).toBe(true);
-    expect(await residence.inputValue()).toBe("MEX");
+    expect(await residence.inputValue()).toBe("México");
     await until(async () => expect(await field(visitor, "stateId").inputValue()).toBe("19"));
     await choose("foreign");
     for (const [name, value] of [

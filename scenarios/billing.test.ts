@@ -147,6 +147,8 @@ describe.each(
       await page.getByRole("heading", { level: 1, name: complete.name }).waitFor();
       expect(address(visitor).pathname).toBe(`/facturacion/${complete.number}`);
       await card(visitor, "parties.general").getByText(complete.taxId).waitFor();
+      const home = language === "es" ? "MEX · México" : "MEX · Mexico";
+      await card(visitor, "parties.general").getByText(home, { exact: true }).waitFor();
       await card(visitor, "parties.address").getByText("64740").waitFor();
       expect(
         await page

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foreignTaxProblems, taxResidences } from "./tax-residence.ts";
+import { foreignTaxProblems, residenceName, taxResidences } from "./tax-residence.ts";
 
 function check(foreignTaxId: string, taxResidence: string, ...expected: readonly string[]) {
   const problems = foreignTaxProblems(foreignTaxId, taxResidence, {
@@ -49,4 +49,11 @@ test("every country of the list has a name in both languages, and stands there o
     const names = new Intl.DisplayNames([language], { type: "region", fallback: "none" });
     for (const [three, two] of taxResidences) expect(names.of(two), three).toBeTruthy();
   }
+});
+
+test("a tax residence is named by its country in either language, and an unknown one by its key", () => {
+  expect(residenceName("MEX", "es")).toBe("México");
+  expect(residenceName("DEU", "es")).toBe("Alemania");
+  expect(residenceName("DEU", "en")).toBe("Germany");
+  expect(residenceName("XYZ", "es")).toBe("XYZ");
 });

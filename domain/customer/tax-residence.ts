@@ -1,4 +1,5 @@
 import { type Problem, problem } from "../values/problem.ts";
+import type { Language } from "./customer.ts";
 import { longestForeignTaxId } from "./foreign-tax-id.ts";
 
 /**
@@ -30,6 +31,17 @@ export type TaxResidence = string;
 export const taxResidences: ReadonlyMap<TaxResidence, string> = new Map(
   countries.split(" ").map((pair) => [pair.slice(0, 3), pair.slice(4)]),
 );
+
+const regionNames = {
+  es: new Intl.DisplayNames(["es-MX"], { type: "region" }),
+  en: new Intl.DisplayNames(["en-US"], { type: "region" }),
+} as const satisfies Record<Language, Intl.DisplayNames>;
+
+/** The name of its country in a language; the key itself where it is of no country. */
+export function residenceName(residence: TaxResidence, language: Language): string {
+  const region = taxResidences.get(residence);
+  return (region && regionNames[language].of(region)) || residence;
+}
 
 /** The residence of all but foreign persons. */
 export const homeResidence: TaxResidence = "MEX";

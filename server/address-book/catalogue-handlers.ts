@@ -1,5 +1,5 @@
 import { type Language, personTypes } from "@anden/domain/customer/customer";
-import { taxResidences } from "@anden/domain/customer/tax-residence";
+import { residenceName, taxResidences } from "@anden/domain/customer/tax-residence";
 import { countries } from "@anden/domain/geography/country";
 import { countriesOfPostalCode, placesOfPostalCode } from "../catalogues/queries.ts";
 import type { Context, Handlers } from "../handlers.ts";
@@ -59,11 +59,9 @@ const sorted = new Map<Language, Residences>();
 export function residencesIn(language: Language): Residences {
   const known = sorted.get(language);
   if (known) return known;
-  const locale = language === "es" ? "es-MX" : "en-US";
-  const names = new Intl.DisplayNames([locale], { type: "region" });
-  const { compare } = new Intl.Collator(locale);
-  const made = [...taxResidences]
-    .map(([key, region]) => ({ key, name: names.of(region) ?? key }))
+  const { compare } = new Intl.Collator(language === "es" ? "es-MX" : "en-US");
+  const made = [...taxResidences.keys()]
+    .map((key) => ({ key, name: residenceName(key, language) }))
     .toSorted((a, b) => compare(a.name, b.name));
   sorted.set(language, made);
   return made;
