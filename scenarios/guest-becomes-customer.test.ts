@@ -73,7 +73,8 @@ async function confirm(visitor: Visitor, subject: string, to: string): Promise<v
   await chosen.fill(password);
   await tab.picture("confirming the address");
   await page.getByRole("button", { name: speech.button("access.confirm.send") }).click();
-  await page.getByText(speech.label("access.confirm.done")).waitFor();
+  await focused(page.getByRole("heading", { level: 1, name: speech.label("access.confirm.done") }));
+  expect(await page.title()).toBe(`${speech.label("access.confirm.done")} · ${speech.label("app.name")}`);
   expect(await findingsOn(page)).toEqual([]);
   await tab.picture("the address is confirmed");
   await page.close();

@@ -44,15 +44,15 @@ function Step({ step }: { readonly step: StepName }) {
   return (
     <main className={styles.access}>
       <Brand size={32} />
-      <ScreenTitle>{label(`access.${step}`)}</ScreenTitle>
+      <ScreenTitle step={doneFor === undefined ? "form" : "done"}>
+        {label(doneFor === undefined ? `access.${step}` : `access.${step}.done`)}
+      </ScreenTitle>
       {doneFor === undefined ? (
         <StepForm step={step} onDone={setDoneFor} />
       ) : (
         <>
           <div role="status" className={styles.fields}>
-            <Notice kind="info" title={label(`access.${step}.done`)}>
-              {message(`access.${step}.doneText`, { user: doneFor })}
-            </Notice>
+            <Notice kind="info" title={message(`access.${step}.doneText`, { user: doneFor })} />
           </div>
           {isToSignIn && (
             <Button component="a" href={paths.signIn}>
