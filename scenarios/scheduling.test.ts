@@ -188,7 +188,7 @@ test("An appointment is agreed on the page: its price before it is chosen, a clo
       await side(visitor, of).getByRole("radio", { name: window }).check();
       await says(side(visitor, of), said);
     };
-    const atNine = /24-11-2026 09:00\. Recogemos de 9:00 a 12:00/;
+    const atNine = /24-\u206011-\u20602026\s09:00\. Recogemos de 9:00 a 12:00/;
     await isClearedBy("pickup", "appointment");
     asked.length = 0;
     await agreeAt("pickup", "9:00 a 12:00", atNine);
@@ -204,14 +204,14 @@ test("An appointment is agreed on the page: its price before it is chosen, a clo
     await agreeAt("pickup", "9:00 a 12:00", atNine);
     await says(side(visitor, "pickup"), "Cargo por cita RAD");
     await lookedUp(visitor);
-    await says(summary(visitor), "Con cita, 24-11-2026 09:00");
+    await says(summary(visitor), /Con cita, 24-\u206011-\u20602026\s09:00/);
     await says(summary(visitor), /Cargo por cita RAD/);
     const told = (await summary(visitor).textContent()) ?? "";
     expect(told).toMatch(
       /OrigenSantiago de Querétaro, QuerétaroCentro, 76000DestinoGuadalajara, JaliscoAmericana, 44160/,
     );
     expect(told).toMatch(/RecolecciónEn empresaEntregaEn empresa/);
-    expect(told).toMatch(/RecogemosCon cita, 24-11-2026 09:00EntregamosMar\s1\sdic/i);
+    expect(told).toMatch(/RecogemosCon cita, 24-\u206011-\u20602026\s09:00EntregamosMar\s1\sdic/i);
 
     await goTo(visitor, "shipping");
     await follow([{ do: "chooseShippingType", shippingType: "standard" }], {
@@ -273,7 +273,7 @@ test.concurrent("Closed days, typed, say why at their field and offer the next o
     await card(visitor, "delivery", "appointment").check();
     await dayField(visitor, "delivery").fill("Dec 1, 2026");
     await side(visitor, "delivery").getByRole("radio", { name: "9 AM to 12 PM" }).check();
-    await says(side(visitor, "delivery"), /12-01-2026 09:00\. We deliver from 9\sAM to 12\sPM/);
+    await says(side(visitor, "delivery"), /12-\u206001-\u20602026\s09:00\. We deliver from 9\sAM to 12\sPM/);
     await watch.look("a delivery by appointment");
 
     // What it adds stands among the services, each with its price.
@@ -351,12 +351,12 @@ test.concurrent("Hours of one's own choice: missing, reversed or inside the open
     await from.fill("6 pm");
     await from.blur();
     expect(await from.inputValue()).toBe("18:00");
-    await says(side(visitor, "pickup"), /24-11-2026 18:00\. Recogemos de 18:00 a 20:00/);
+    await says(side(visitor, "pickup"), /24-\u206011-\u20602026\s18:00\. Recogemos de 18:00 a 20:00/);
     await from.fill("16:00");
     await says(side(visitor, "pickup"), /Ese horario se empalma con el de servicio, 8:30–17:30/);
     await side(visitor, "pickup").getByRole("button", { name: "Empezar a las 17:30, al cierre" }).click();
     expect([await from.inputValue(), await to.inputValue()]).toEqual(["17:30", "19:30"]);
-    await says(side(visitor, "pickup"), /24-11-2026 17:30/);
+    await says(side(visitor, "pickup"), /24-\u206011-\u20602026\s17:30/);
   }));
 
 /** The calendars without the window of the pickup. */
@@ -456,7 +456,7 @@ test.concurrent("A client's fixed window decides over ordinary days, and the hub
       .getByRole("button", { name: `Cambiar al lun 23 nov ${extra}` })
       .click();
     expect(await dayField(visitor, "pickup").inputValue()).toBe("23 nov 2026");
-    await says(summary(visitor), "Cita en CEDIS, 23-11-2026 10:00");
+    await says(summary(visitor), /Cita en CEDIS, 23-\u206011-\u20602026\s10:00/);
 
     await card(visitor, "delivery", "hub").click({ force: true });
     const warning = page.getByRole("alertdialog", { name: "Aviso" });
@@ -486,7 +486,7 @@ test.concurrent("An appointment that another answer rules out is kept and told; 
     await choosePlace(visitor, "origin", queretaro);
     await lookedUp(visitor);
     await goTo(visitor, "services");
-    await says(summary(visitor), "Con cita, 24-11-2026 09:00");
+    await says(summary(visitor), /Con cita, 24-\u206011-\u20602026\s09:00/);
 
     // An ordinary day replaces the appointment that is not possible.
     await goTo(visitor, "route");
@@ -544,7 +544,7 @@ test.concurrent("A copy of a stored quotation keeps the days to come", () =>
     await openAs(visitor, account("demo"), `/cotizacion/${number}`);
     await page.getByRole("button", { name: speech.button("quotation.duplicate") }).click();
     await titleOf(visitor, "shipping").waitFor();
-    await says(summary(visitor), "Con cita, 01-12-2026 10:00");
+    await says(summary(visitor), /Con cita, 01-\u206012-\u20602026\s10:00/);
   }));
 
 // These have a portal of their own, because they move its clock.

@@ -20,6 +20,7 @@ test("a figure does not break before its unit", () => {
   );
 });
 
-test("hours from and to are one piece", () => {
+test("hours from and to are one piece, and so is a day in figures with its hour", () => {
   expect(onOneLine("8 AM–5 PM")).toBe("8\u00a0AM–\u20605\u00a0PM");
+  expect(onOneLine("11-24-2026 09:00")).toBe("11-\u206024-\u20602026\u00a009:00");
 });

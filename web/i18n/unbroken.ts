@@ -1,5 +1,9 @@
 /** Keeps a text that is read as one, such as a day, a time or a range of hours, on one line. */
-export const onOneLine = (text: string): string => text.replaceAll(" ", "\u00a0").replaceAll("–", "–\u2060");
+export const onOneLine = (text: string): string =>
+  text
+    .replaceAll(" ", "\u00a0")
+    .replaceAll("–", "–\u2060")
+    .replace(/(?<=\d)-(?=\d)/g, "-\u2060");
 
 /**
  * Keeps each date, time, range and measure on one line: `8 AM` and `10:00 a.m.` do not break before their half of the

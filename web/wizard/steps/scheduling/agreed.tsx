@@ -6,7 +6,7 @@ import { shownServiceName } from "@anden/domain/shipment/shown-service-name";
 import { type Problem, problem as problemOf } from "@anden/domain/values/problem";
 import { IconLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { unbroken } from "../../../i18n/unbroken.ts";
+import { onOneLine, unbroken } from "../../../i18n/unbroken.ts";
 import { useWords, type Words } from "../../../i18n/words.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import styles from "./side-card.module.css";
@@ -47,7 +47,7 @@ export function Agreed(props: OpenSideProps) {
               ? label(`wizard.when.ordinaryHours.${side}`, {
                   hours: hours ? range(hours.opens, hours.closes) : "",
                 })
-              : `${formatScheduled(`${booking.date}T${booking.from}`, language)}. ${label(
+              : `${onOneLine(formatScheduled(`${booking.date}T${booking.from}`, language))}. ${label(
                   `wizard.when.between.${side}`,
                   { hours: range(booking.from, booking.to) },
                 )}`}

@@ -3,6 +3,7 @@ import type { ShipmentToPrice } from "@anden/domain/service-request/request-draf
 import { isUnanswered, type Problem } from "@anden/domain/values/problem";
 import { settledAnswerAt } from "@anden/domain/wizard/settle";
 import type { ReactNode } from "react";
+import { onOneLine } from "../../../i18n/unbroken.ts";
 import { useWords, type Words } from "../../../i18n/words.tsx";
 import type { Missing, SummaryProps } from "../../define-step.ts";
 import type { FieldProblem } from "../../field-problem.ts";
@@ -32,7 +33,7 @@ export function ChosenDays({ more, ...props }: ChosenDaysProps) {
 function chosenDay(side: SchedulingSide, { draft, known, problems }: Props, words: Words): string {
   const { label, language, comingDay } = words;
   const agreed = draft.appointments?.[side];
-  const scheduled = (at: string) => known.rules?.formatScheduled(at, language) ?? "";
+  const scheduled = (at: string) => onOneLine(known.rules?.formatScheduled(at, language) ?? "");
   switch (agreed?.mode) {
     case "ordinary":
       return comingDay(agreed.day ?? "");
