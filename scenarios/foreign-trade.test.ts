@@ -15,11 +15,11 @@ import {
   lookedUp,
   nextButton,
   saidAt,
-  shippingTypeNamed,
   stop,
   summary,
   titleOf,
 } from "./testing/screens.ts";
+import { chooseType } from "./testing/shipping.ts";
 import { goodsOf, place } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
 import { variants } from "./testing/variants.ts";
@@ -118,13 +118,12 @@ test.concurrent("A crossing is set aside where both ends are in one country, tol
     await follow(steps, traveller);
     await follow([guadalajara], traveller);
     await page.getByText(said.es.setAside).waitFor();
-    expect(await card(visitor).count()).toBe(0);
+    await card(visitor).waitFor({ state: "detached" });
     await follow([place("origin", "78040", "Laredo")], traveller);
     await card(visitor).getByText(said.es.southbound).waitFor();
-    expect(await fieldAt(visitor, "crossing.crossingId").locator("option:checked").textContent()).toMatch(
-      /^Reynosa-Pharr/,
-    );
-    expect(await page.getByText(said.es.setAside).count()).toBe(0);
+    const chosen = fieldAt(visitor, "crossing.crossingId").locator("option:checked");
+    await until(async () => expect(await chosen.textContent()).toMatch(/^Reynosa-Pharr/));
+    await page.getByText(said.es.setAside).waitFor({ state: "detached" });
   }));
 
 /** The question of a quotation, with its crossing the other way. */
@@ -150,7 +149,7 @@ test.concurrent("Beyond the coverage the goods go as far as the crossing: Intra-
     await follow([{ do: "crossBorder", crossing: "Nuevo Laredo-Laredo" }, pallets], traveller);
     await lookedUp(visitor);
     await goTo(visitor, "shipping");
-    await choose(shippingTypeNamed(visitor, "standard"));
+    await chooseType(visitor, "standard");
     // The portal itself never sends the wrong direction: the server refuses it with 322.
     watch.expectRefusal(422, "/api/app/cotizacion");
     await page.route("**/api/app/cotizacion", (route) => route.continue(turned(route.request())), {

@@ -13,11 +13,11 @@ import {
   goTo,
   lookedUp,
   nextButton,
-  shippingTypeNamed,
   stop,
   summary,
   titleOf,
 } from "./testing/screens.ts";
+import { chooseType } from "./testing/shipping.ts";
 import { goodsOf, place } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
 import { variants } from "./testing/variants.ts";
@@ -114,6 +114,7 @@ test.concurrent("Home delivery is switched on and off where the client has the a
     expect(asked.map(networkIn)).not.toContainEqual([3, true]);
     await goTo(visitor, "services");
     const ramp = page.getByRole("group", { name: /^Rampa hidráulica/ });
+    await lookedUp(visitor);
     const offered = cents(await ramp.textContent());
     const withoutRamp = await centsShown(visitor);
     await ramp.getByRole("checkbox", { name: "Destino" }).click();
@@ -169,7 +170,7 @@ for (const [language, width] of variants([
       await nextButton(visitor).click();
       await titleOf(visitor, "goods").waitFor();
       await goTo(visitor, "shipping");
-      await choose(shippingTypeNamed(visitor, "standard"));
+      await chooseType(visitor, "standard");
       const [quoted] = await Promise.all([
         page.waitForRequest((request) => request.method() === "POST" && /\/cotizacion$/.test(request.url())),
         askForQuotation(visitor),

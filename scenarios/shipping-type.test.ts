@@ -5,7 +5,8 @@ import { findingsOn } from "./testing/accessibility.ts";
 import { account } from "./testing/accounts.ts";
 import { choose } from "./testing/choose.ts";
 import { cents, centsShown } from "./testing/price.ts";
-import { askForQuotation, goTo, lookedUp, shippingTypeNamed, summary } from "./testing/screens.ts";
+import { askForQuotation, goTo, lookedUp, summary } from "./testing/screens.ts";
+import { chooseType } from "./testing/shipping.ts";
 import { aWholeDraft } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
 import { variants } from "./testing/variants.ts";
@@ -75,6 +76,7 @@ test("Four types stand side by side with price and day, the chosen one has a pic
     }
 
     // The days of delivery on an earlier page are those of the type that was chosen here.
+    await lookedUp(visitor);
     const one = (await cards.filter({ hasText: "One" }).first().textContent()) ?? "";
     const [arrives = "no day"] = /(lun|mar|mié|jue|vie|sáb)\s\d+\snov/.exec(one) ?? [];
     await goTo(visitor, "services");
@@ -144,7 +146,7 @@ test.each(
       const windows = pickup.getByRole("group", { name: speech.label("wizard.when.window"), exact: true });
       await choose(windows.getByRole("radio").nth(1));
       await goTo(visitor, "shipping");
-      await choose(shippingTypeNamed(visitor, "standard"));
+      await chooseType(visitor, "standard");
       const changes = page.getByRole("region", { name: speech.label("wizard.changes"), exact: true });
       await changes.getByRole("button").nth(2).waitFor();
       await lookedUp(visitor);

@@ -4,7 +4,7 @@ import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { choose } from "./testing/choose.ts";
 import { askForQuotation, goTo, lookedUp, seeNotStored, shippingTypeNamed, stop } from "./testing/screens.ts";
-import { markupCard, markupField, markupKind } from "./testing/shipping.ts";
+import { chooseType, markupCard, markupField, markupKind } from "./testing/shipping.ts";
 import { aWholeDraft, goodsOf, monterreyToGuadalajara } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
 import { visits } from "./testing/visitor.ts";
@@ -32,7 +32,7 @@ test.concurrent("A quotation holds route, goods, insurance, services and shippin
     );
     await lookedUp(visitor);
     await goTo(visitor, "shipping");
-    await choose(shippingTypeNamed(visitor, "standard"));
+    await chooseType(visitor, "standard");
     await until(async () => expect(await markupField(visitor, "amount").isEnabled()).toBe(true));
     await choose(markupKind(visitor, "amount"));
     await markupField(visitor, "amount").fill("250");
@@ -63,13 +63,15 @@ test.concurrent("Who is no logistics client has no commission step, and chooses 
     const traveller = await begin(visitor, account("demo"));
     await follow(monterreyToGuadalajara, traveller);
     const ways = stop(visitor, "origin").getByRole("group", { name: speech.label("wizard.pickup.origin") });
-    expect(await ways.getByRole("radio").count()).toBe(3);
+    await until(async () => expect(await ways.getByRole("radio").count()).toBe(3));
     for (const type of ["commercial", "residential", "branch"] as const)
       await choose(ways.getByRole("radio", { name: speech.label(`wizard.pickup.origin.${type}`) }));
     const branches = stop(visitor, "origin").getByRole("combobox", {
       name: speech.label("wizard.branch.origin"),
     });
     await branches.waitFor();
+    // They are sorted by the way to them, which comes later.
+    await lookedUp(visitor);
     const names = await branches.getByRole("option").allTextContents();
     expect(names.length).toBeGreaterThan(10);
     // The first one is proposed; another one is taken.

@@ -1,7 +1,19 @@
+import type { ShippingType } from "@anden/domain/shipment/draft";
 import type { Locator } from "playwright-core";
+import { choose } from "./choose.ts";
+import { lookedUp, shippingTypeNamed } from "./screens.ts";
 import type { Visitor } from "./visitor.ts";
 
 type Where = Pick<Visitor, "page" | "speech">;
+
+/** Chooses a shipping type, once the cards, which are sorted by price, stand where they stay. */
+export async function chooseType(
+  where: Pick<Visitor, "page" | "speech" | "watch">,
+  type: ShippingType,
+): Promise<void> {
+  await lookedUp(where);
+  await choose(shippingTypeNamed(where, type));
+}
 
 /** The card of a customer's contact, or a guest's form. */
 export const contactCard = ({ page, speech }: Where): Locator =>

@@ -1,8 +1,7 @@
 import { ok } from "node:assert/strict";
 import type { Step } from "../../journey.ts";
 import { choose } from "../choose.ts";
-import { lookedUp, shippingTypeNamed } from "../screens.ts";
-import { markupField, markupKind } from "../shipping.ts";
+import { chooseType, markupField, markupKind } from "../shipping.ts";
 import { until } from "../until.ts";
 import type { Page, Traveller } from "./traveller.ts";
 
@@ -16,9 +15,7 @@ async function chooseShippingType(
   { shippingType }: Step<"chooseShippingType">,
   traveller: Traveller,
 ): Promise<void> {
-  // The cards are sorted by price, so their prices must be loaded first.
-  await lookedUp(traveller);
-  await choose(shippingTypeNamed(traveller, shippingType));
+  await chooseType(traveller, shippingType);
 }
 
 async function addCommission({ kind, value }: Step<"addCommission">, traveller: Traveller): Promise<void> {
