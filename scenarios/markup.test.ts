@@ -79,7 +79,7 @@ test("A reseller adds an amount or a share of the freight, and sees what their c
       ok(own > 0);
       strictEqual(paid, carrier + own);
     });
-    ok((await summary(visitor).textContent())?.includes("12.5 % del flete"));
+    await until(async () => ok((await summary(visitor).textContent())?.includes("12.5 % del flete")));
     const [, own = 0, paid = 0] = await earned(visitor);
     await choose(markupKind(visitor, "amount"));
     strictEqual(await amount.inputValue(), "");
@@ -88,7 +88,7 @@ test("A reseller adds an amount or a share of the freight, and sees what their c
 
     // The taxes are named that the total has.
     const totalsNamed = () => markupCard(visitor).locator("dl").textContent();
-    match((await totalsNamed()) ?? "", /Con IVA y retención/);
+    await until(async () => match((await totalsNamed()) ?? "", /Con IVA y retención/));
     const estimates = `**${addressOfCall("estimate").url}*`;
     const withholding = String(estimate.toWire(["withholding"])[0]);
     await page.route(estimates, async (route) => {

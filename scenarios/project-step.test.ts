@@ -90,12 +90,14 @@ test.concurrent("Projects of the group that cannot be read are logged, and nothi
     await page.getByRole("link", { name: speech.button("myQuotations.new") }).click();
     const choice = page.getByRole("combobox", { name: speech.label("wizard.project.field") });
     await until(async () => ok(logged.some((text) => /options of a field.*groupProjects/.test(text))));
-    deepStrictEqual(await choice.getByRole("option").allTextContents(), [
-      speech.label("wizard.project.choose"),
-      "Línea blanca",
-      "Refacciones",
-      "Exportación",
-    ]);
+    await until(async () =>
+      deepStrictEqual(await choice.getByRole("option").allTextContents(), [
+        speech.label("wizard.project.choose"),
+        "Línea blanca",
+        "Refacciones",
+        "Exportación",
+      ]),
+    );
     strictEqual(await page.locator("[data-notice]").count(), 0);
     strictEqual(await page.getByRole("alert").count(), 0);
     strictEqual(await page.getByRole("region", { name: speech.label("notices.title") }).textContent(), "");
