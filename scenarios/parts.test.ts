@@ -10,8 +10,8 @@ import {
   insideOf,
   nextOf,
   type Part,
-  partsHere,
   saidUnder,
+  seeParts,
   stateOf,
   titleOfPart,
 } from "./testing/parts.ts";
@@ -73,8 +73,6 @@ const are = (visitor: Visitor, states: Readonly<Partial<Record<Part, string>>>) 
     expect(Object.fromEntries(now)).toEqual(states);
   });
 
-const titlesOf = (visitor: Visitor, ...parts: readonly Part[]) =>
-  parts.map((part) => titleOfPart(visitor, part));
 const traveller = (visitor: Visitor) => ({ ...visitor, isGuest: false, lines: 0, quotation: undefined });
 
 async function isSound(visitor: Visitor, moment: string): Promise<void> {
@@ -90,7 +88,7 @@ for (const look of looks)
       const words = said[look.language];
       const at = await begin(visitor, account("frontera"));
       await lookedUp(visitor);
-      expect(await partsHere(visitor)).toEqual(titlesOf(visitor, "origin", "destination"));
+      await seeParts(visitor, "origin", "destination");
       await are(visitor, { origin: "open", destination: "to come" });
       expect(await saidUnder(visitor, "destination")).toBe(words.afterOrigin);
       await isSound(visitor, "parts-route-first");
@@ -105,7 +103,7 @@ for (const look of looks)
       await focused(fieldAt(visitor, "destination.placeId"));
       await follow([dallas], at);
       await are(visitor, { origin: "open", destination: "open", "foreign-trade": "open" });
-      expect(await partsHere(visitor)).toEqual(titlesOf(visitor, "origin", "destination", "foreign-trade"));
+      await seeParts(visitor, "origin", "destination", "foreign-trade");
       await lookedUp(visitor);
       await nextOf(visitor, "destination", "foreign-trade").click();
       await focused(fieldAt(visitor, "crossing.crossingId"));
@@ -151,7 +149,7 @@ for (const look of looks)
       const at = await begin(visitor, account("cartaporte"));
       await follow(aWholeDraft.slice(0, 2), at);
       await goTo(visitor, "goods");
-      expect(await partsHere(visitor)).toEqual(titlesOf(visitor, "goods-detail", "content", "insurance"));
+      await seeParts(visitor, "goods-detail", "content", "insurance");
       await are(visitor, { "goods-detail": "open", content: "to come", insurance: "to come" });
       expect(await saidUnder(visitor, "insurance")).toBe(words.afterGoods);
       await isSound(visitor, "parts-goods-first");
@@ -193,7 +191,7 @@ for (const look of looks)
       await nextOf(visitor, "origin", "destination").waitFor();
       await goTo(visitor, "goods");
       const all = ["goods-detail", "waybill", "content", "insurance", "references"] as const;
-      expect(await partsHere(visitor)).toEqual(titlesOf(visitor, ...all));
+      await seeParts(visitor, ...all);
       const state = (...open: readonly Part[]) =>
         are(visitor, Object.fromEntries(all.map((part) => [part, open.includes(part) ? "open" : "to come"])));
       await state("goods-detail");
@@ -312,7 +310,7 @@ for (const [flow, toShipping] of Object.entries(toShippingType)) {
     visit({}, async (visitor) => {
       await toShipping(visitor, "logistico");
       await shippingTypeNamed(visitor, "standard").waitFor();
-      expect(await partsHere(visitor)).toEqual(titlesOf(visitor, "shipping-type", "markup"));
+      await seeParts(visitor, "shipping-type", "markup");
       await are(visitor, { "shipping-type": "open", markup: "to come" });
       const { page, speech } = visitor;
       const sections = (
@@ -339,6 +337,6 @@ for (const [flow, toShipping] of Object.entries(toShippingType)) {
     visit({}, async (visitor) => {
       await toShipping(visitor, "demo");
       await shippingTypeNamed(visitor, "standard").waitFor();
-      expect(await partsHere(visitor)).toEqual(titlesOf(visitor, "shipping-type"));
+      await seeParts(visitor, "shipping-type");
     }));
 }

@@ -1,5 +1,7 @@
 // The parts of a page of the wizard, which can be folded.
 import type { Locator } from "playwright-core";
+import { expect } from "vitest";
+import { until } from "./until.ts";
 import type { Visitor } from "./visitor.ts";
 
 type Where = Pick<Visitor, "page" | "speech">;
@@ -40,10 +42,13 @@ export function nextOf(where: Where, part: Part, following: Part): Locator {
   return insideOf(where, part).getByRole("button", { name, exact: true });
 }
 
-/** The titles of the parts of this page, in their order. */
-export async function partsHere({ page }: Where): Promise<readonly string[]> {
-  const headers = page.locator("h2 button[aria-controls]");
-  return (await headers.allTextContents()).map((title) => title.trim());
+/** Waits until the page has these parts, in this order. Its title is shown before them. */
+export function seeParts(where: Where, ...parts: readonly Part[]): Promise<void> {
+  const headers = where.page.locator("h2 button[aria-controls]");
+  const titles = parts.map((part) => titleOfPart(where, part));
+  return until(async () =>
+    expect((await headers.allTextContents()).map((title) => title.trim())).toEqual(titles),
+  );
 }
 
 /** Returns `open`, `folded`, or `to come` while an earlier part is not answered. */
