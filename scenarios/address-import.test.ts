@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
 import { handFile } from "./testing/files.ts";
 import { cutting, holding, inspecting, looks } from "./testing/inspect.ts";
+import { seeRows } from "./testing/list.ts";
 import { ownPortal } from "./testing/own-portal.ts";
 import { fieldAt, focused, hasFocus } from "./testing/screens.ts";
 import { openAs } from "./testing/sign-in.ts";
@@ -187,6 +188,9 @@ test.for(looks)(
       const search = page.getByLabel(speech.label("myAddresses.name"), { exact: true });
       await search.pressSequentially(word.slice(0, 3).toLowerCase());
       await search.press("Enter");
+      // The rows from before the search may have the same word.
+      await page.waitForURL(({ search }) => search !== "");
+      await seeRows(visitor, (count) => count > 0);
       const first = page.getByRole("link", { name: new RegExp(`^${word}`) }).first();
       const name = (await first.textContent()) ?? "";
       await first.click();
