@@ -232,7 +232,9 @@ describe("with a geocoding service and tiles of the carrier's choice", () => {
       expect(away).toBeLessThan(60);
       await named(visitor, speech.button("address.correctPlace.yes")).click();
       await map(visitor).waitFor({ state: "detached" });
-      expect(await watch.passed()).toContain("The location of the address is saved.");
+      await until(async () =>
+        expect(await watch.passed()).toContain("The location of the address is saved."),
+      );
 
       await reopenMap(visitor, known);
       await until(async () => expect(await distance(visitor)).toBe(away));
