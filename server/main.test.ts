@@ -480,6 +480,9 @@ describe.each(databaseKinds)("on %s", (kind) => {
       await expect
         .poll(() => server.output())
         .toMatch(/^SMTP_URL is not set: messages are kept in .*outbox and sent to nobody\.$/m);
+      expect(server.output()).toMatch(
+        /^The carrier in .*tiny-carrier is fictitious, and its places and prices are quoted: set CARRIER_DIR /m,
+      );
       await expect(
         clientOf(server).signIn({ userName: "ana", password: "tiny-carrier-1" }),
       ).rejects.toMatchObject({ status: 401 });

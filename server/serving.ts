@@ -33,7 +33,13 @@ export async function makeServing(config: Config, database: Database, log: Log):
   if (config.serves === "jobs")
     return { app: statusApp(database, metrics, config.metrics), metrics, demoAccounts: [] };
   const loaded = await loadCarrier(database, { folder: config.carrierDir, mode: config.mode });
-  if (config.mode === "production") await noteProduction(database);
+  if (config.mode === "production") {
+    await noteProduction(database);
+    if (loaded.isFictitious)
+      log.warn(
+        `The carrier in ${config.carrierDir} is fictitious, and its places and prices are quoted: set CARRIER_DIR to the folder of a real one.`,
+      );
+  }
   const { version, demoAccounts, demoRequests, demoBillingParties } = loaded;
   const carrier = await carrierSource(database, log);
   const locales = { carrier: carrier.carrier(), wordsIn: carrier.words };

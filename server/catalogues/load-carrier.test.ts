@@ -200,6 +200,22 @@ describe("a carrier's folder", () => {
       await loadCarrier(database(), { folder: tinyCarrier, mode: "demo" });
     });
 
+    test("says whether its carrier is fictitious, when it is loaded and at every later start", async () => {
+      const load = (folder: string) => loadCarrier(database(), { folder, mode: "demo" });
+      expect((await load(tinyCarrier)).isFictitious).toBe(true);
+      const real = edited({
+        "carrier.json": (text) =>
+          text
+            .replace("../../../carrier/dictionary", resolve(demoCarrier, "dictionary"))
+            .replace('"fictitious": true', '"fictitious": false'),
+      });
+      const { version, isFictitious } = await load(real);
+      expect(isFictitious).toBe(false);
+      await noteDemoStored(database(), version);
+      expect(await load(real)).toMatchObject({ changed: false, isFictitious: false });
+      await load(tinyCarrier);
+    });
+
     test("takes a client without a person type for a physical person, number 1 [B-117]", async () => {
       const { settings } = await database()
         .owner.selectFrom("clients")

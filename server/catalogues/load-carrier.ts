@@ -8,7 +8,7 @@ import { checkedCarrier } from "./checked-carrier.ts";
 import { type DemoAccount, type DemoBillingParties, type DemoRequests, demoAccountsOf } from "./demo-data.ts";
 import { Faults } from "./faults.ts";
 import { writeUsers } from "./people.ts";
-import { readPeople } from "./read-carrier.ts";
+import { readPeople, readSettings } from "./read-carrier.ts";
 import { replaceCatalogues } from "./replace-catalogues.ts";
 import { hasUsPlaces, readUsPlaces, writeUsPlaces } from "./us-places.ts";
 import { rebuildTowns } from "./write-places.ts";
@@ -24,6 +24,8 @@ export interface Loaded {
   /** The hash of the folder, which is the version of the catalogues. */
   readonly version: string;
   readonly changed: boolean;
+  /** Its own file says that the carrier does not exist. */
+  readonly isFictitious: boolean;
   /** The demo's users; empty in production. */
   readonly demoAccounts: readonly DemoAccount[];
   /**
@@ -36,8 +38,8 @@ export interface Loaded {
 }
 
 /**
- * Loads the carrier's folder into the database: all of it or nothing. Only the clients and users of a folder that is
- * stored already are parsed again. Throws `BrokenCarrier` with all faults of the folder.
+ * Loads the carrier's folder into the database: all of it or nothing. Only the settings, the clients and the users of a
+ * folder that is stored already are parsed again. Throws `BrokenCarrier` with all faults of the folder.
  */
 export async function loadCarrier(
   { maintenance }: Pick<Database, "maintenance">,
@@ -72,6 +74,7 @@ export async function loadCarrier(
     return {
       version: folder.hash,
       changed,
+      isFictitious: carrier.settings.fictitious,
       demoAccounts: isDemo ? demoAccountsOf(carrier) : [],
       demoRequests: {
         folder: folder.path,
@@ -96,8 +99,8 @@ async function isLoaded(
 }
 
 /**
- * Reads only the clients and users of a folder that was loaded before: a user may have been deleted, or the mode
- * changed.
+ * Reads only the settings, the clients and the users of a folder that was loaded before: a user may have been deleted,
+ * or the mode changed.
  */
 async function loadedBefore(
   db: Kysely<Schema>,
@@ -105,6 +108,7 @@ async function loadedBefore(
   mode: LoadOptions["mode"],
 ): Promise<Loaded> {
   const faults = new Faults();
+  const settings = readSettings(folder, faults);
   const people = readPeople(folder, faults);
   faults.settle(folder.path);
   await writeUsers(
@@ -115,6 +119,7 @@ async function loadedBefore(
   return {
     version: folder.hash,
     changed: false,
+    isFictitious: settings?.fictitious === true,
     demoAccounts: mode === "demo" ? demoAccountsOf(people) : [],
     demoRequests: { folder: folder.path, requests: [], goods: [], quotations: [] },
     demoBillingParties: { folder: folder.path, parties: [] },

@@ -151,7 +151,7 @@ function readTables<Rows>(
   return Object.fromEntries(read) as Lines<Rows>;
 }
 
-function readSettings(folder: CarrierFolder, faults: Faults): Settings | undefined {
+export function readSettings(folder: CarrierFolder, faults: Faults): Settings | undefined {
   const content = folder.files.get(fileNames.settings);
   if (content) {
     const read = withLogo(readJson(settingsFile, content, faults, fileNames.settings), folder, faults);
