@@ -217,7 +217,7 @@ test.each(
       await toSummary(visitor);
       await sendButton(visitor).click();
       const links = page
-        .getByRole("status")
+        .getByRole("alert")
         .filter({ hasText: speech.sentence("request.incomplete") })
         .getByRole("link");
       await until(async () =>

@@ -18,7 +18,7 @@ export function Incomplete({ wizard }: { readonly wizard: WizardState }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt to send moves the focus again.
   useEffect(() => list.current?.querySelector("a")?.focus(), [wizard.attempts]);
   return (
-    <div className={styles.incomplete} role="status">
+    <div className={styles.incomplete}>
       <Notice kind="bad" title={problemSentence(problem("request.incomplete"), words)}>
         <ul ref={list}>
           {problems.map((found) => (
