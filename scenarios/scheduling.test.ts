@@ -559,7 +559,7 @@ async function timePasses({ context, page }: Visitor, by: number): Promise<void>
 
 test("The branch's own clock decides over today, and a draft opened later says what has passed, with the remedy [A-120, A-122, A-215, A-217]", async () => {
   // The clock has gone on while the other tests ran.
-  await portal.setClock("2026-11-19T16:42:00");
+  await portal.setClock("2026-11-19T16:40:00");
   await visit({ place: portal.place() }, async (visitor) => {
     const minute = 60_000;
     // The terminal in Torreón books for today until 17:00 and is open until 17:30.
