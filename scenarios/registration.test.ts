@@ -178,11 +178,12 @@ for (const [language, width] of variants([
       const told = page.getByText(busySentence(visitor));
       await told.waitFor();
       // In sight of who pressed the button, however far the form is scrolled.
-      const isInSight = await told.evaluate((sentence) => {
-        const { x, y } = sentence.getBoundingClientRect();
-        return sentence.contains(document.elementFromPoint(x + 2, y + 2));
-      });
-      expect(isInSight).toBe(true);
+      const isInSight = () =>
+        told.evaluate((sentence) => {
+          const { x, y } = sentence.getBoundingClientRect();
+          return sentence.contains(document.elementFromPoint(x + 2, y + 2));
+        });
+      await until(async () => expect(await isInSight()).toBe(true));
       await visitor.picture("registration without an answer");
       for (const [name, value] of Object.entries(typed)) expect(await field(name).inputValue()).toBe(value);
       watch.expectRefusal(409, url);
