@@ -92,7 +92,7 @@ async function attachTheLetter({ page, context, speech, watch }: Visitor): Promi
   expect(await page.getByText(sentence("file.notSent")).count()).toBe(0);
   await dismiss("foto.pdf", sentence("file.notAsNamed"));
   const line = await context.newCDPSession(page);
-  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 250_000 };
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 50_000 };
   await line.send("Network.emulateNetworkConditions", slow);
   await handFile(main, "drop", pdf("..\\cartas\\carta.pdf", `%PDF-1.7\n${" ".repeat(400_000)}\n%%EOF\n`));
   const progress = page.getByRole("progressbar", {
