@@ -653,6 +653,17 @@ describe("a carrier's folder", () => {
         'dictionary/own-words.csv:3:key expected no second row with the same (the first is row 2), found "reason.fuel.share"',
       );
 
+      check(
+        "texts that are too long for the answers of calls, or for a screen",
+        {
+          "dictionary/own-words.csv": adding(
+            `weekday.mon,label,,${"l".repeat(21)},Monday\nlist.next,button,,Siguiente,${"n".repeat(2001)}`,
+          ),
+        },
+        `dictionary/own-words.csv:3:es expected a text of at most 20 characters, found "${"l".repeat(21)}"`,
+        `dictionary/own-words.csv:4:en expected a text of at most 2000 characters, found "${"n".repeat(57)}…"`,
+      );
+
       test("a dictionary that is missing where carrier.json expects it", async () => {
         const folder = edited({
           "carrier.json": (text) => text.replace("../../../carrier/dictionary", "nowhere"),

@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { languages } from "@anden/domain/customer/customer";
 import {
   type DictionaryRow,
   dictionaryFile,
@@ -23,7 +24,7 @@ import {
   demoFiles,
 } from "./demo-files.ts";
 import { readDocuments } from "./document-files.ts";
-import { type Faults, quoted } from "./faults.ts";
+import { type Fault, type Faults, quoted } from "./faults.ts";
 import { readJson } from "./json-file.ts";
 import {
   type ClientRow,
@@ -35,6 +36,7 @@ import {
 } from "./people-files.ts";
 import { isLogo } from "./picture.ts";
 import { type TariffRows, type TariffSettings, tariffFile, tariffTables } from "./tariff-files.ts";
+import { longestText } from "./text-limits.ts";
 
 /** A row of a file and its line. */
 export interface Line<Row> {
@@ -248,6 +250,7 @@ function readDictionary(
         });
       origin.set(identity, name);
       words.set(row.key, row);
+      reportLongTexts(row, { file: name, row: line }, faults);
     }
   }
   if (own.size + inherited.size === 0)
@@ -257,4 +260,16 @@ function readDictionary(
       found: "nothing",
     });
   return [...new Map([...inherited, ...own]).values()];
+}
+
+function reportLongTexts(row: DictionaryRow, at: Pick<Fault, "file" | "row">, faults: Faults): void {
+  const longest = longestText(row);
+  for (const column of languages)
+    if (row[column].length > longest)
+      faults.add({
+        ...at,
+        column,
+        expected: `a text of at most ${longest} characters`,
+        found: quoted(row[column]),
+      });
 }

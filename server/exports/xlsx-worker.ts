@@ -19,6 +19,14 @@ function written(cell: Cell, { language }: Sheet): CellObject {
   }
 }
 
+/** The name of the sheet's tab: Excel takes 31 characters, and none of these. */
+function tabOf(title: string): string {
+  return title
+    .replace(/[\\/?*:[\]']/g, " ")
+    .slice(0, 31)
+    .trim();
+}
+
 const widths = { text: 24, time: 22, amount: 14 } as const;
 
 const sheet: Sheet = workerData;
@@ -26,7 +34,7 @@ const titles: CellObject[] = sheet.columns.map((value) => ({ type: String, value
 const rows = sheet.rows.map((row) => row.map((cell) => written(cell, sheet)));
 const columns = (sheet.rows[0] ?? []).map(({ kind }) => ({ width: widths[kind] }));
 const file = await writeWorkbook([titles, ...rows], {
-  sheet: sheet.title,
+  sheet: tabOf(sheet.title),
   columns,
   stickyRowsCount: 1,
 }).toBuffer();
