@@ -77,7 +77,9 @@ eachServer((server) => {
   test("who makes a request is told that it was received, confirmed and canceled, once each, with its form", async () => {
     const email = (await demo.client.loginData()).user.email;
     const { number, guideNumber } = await demo.client.request(aRequest());
+    await tell();
     await staff.client.stepRequest({ id: number, status: "confirmed" });
+    await tell();
     await staff.client.stepRequest({ id: number, status: "cancelled", reason: "No hay unidades ese día" });
     await tell();
     const mails = await told();
@@ -105,6 +107,16 @@ eachServer((server) => {
     // They do not count towards the messages that the user may send in an hour.
     const call = { as: "client", clientId: demo.clientId } as const;
     expect(await inCall(server.database, call, (tx) => sentSince(tx, "demo", 0))).toEqual([]);
+  });
+
+  test("a mail that is written after its request was canceled does not announce a review or a pickup any more", async () => {
+    const { number, guideNumber } = await demo.client.request(aRequest());
+    await staff.client.stepRequest({ id: number, status: "confirmed" });
+    await staff.client.stepRequest({ id: number, status: "cancelled", reason: "No hay unidades ese día" });
+    const { number: own } = await demo.client.request(aRequest());
+    await demo.client.cancelRequest({ id: own });
+    await tell();
+    expect((await told()).map(({ subject }) => subject)).toEqual([`Tu solicitud ${guideNumber} se canceló`]);
   });
 
   test("a request that was never confirmed was not accepted, with the reason and without a paper", async () => {

@@ -3,6 +3,7 @@ import type { Carrier } from "@anden/domain/carrier";
 import type { Language } from "@anden/domain/customer/customer";
 import type { AutomaticMail } from "@anden/domain/mail/automatic-mails";
 import { isMailAddress } from "@anden/domain/mail/recipients";
+import { isOver } from "@anden/domain/quotation/is-over";
 import type { RequestStatus } from "@anden/domain/service-request/service-request";
 import { endingOf } from "@anden/domain/service-request/transitions";
 import { type Kysely, sql } from "kysely";
@@ -74,6 +75,8 @@ export function tellRequest({
         const to = made && (await readerOf(tx, { clientId, userName: made.created_by, mail: news.mail }));
         const stored = to && (await requestByNumber(tx, number));
         if (!to || !stored) return;
+        // Nobody reviews or collects what was canceled before this mail is written.
+        if (event.status !== "cancelled" && isOver(stored)) return;
         const locale = { carrier: at(), wordsIn, language: to.language, portalUrl };
         const written = await writtenRequest(tx, stored, { creditProjects: [], groupProjects: [] }, locale);
         const before = async () =>
