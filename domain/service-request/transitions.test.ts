@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { requestStatuses } from "./service-request.ts";
-import { changeStatus, endingOf, nextStatuses, requestActors } from "./transitions.ts";
+import { changeStatus, deskSteps, endingOf, nextStatuses, requestActors } from "./transitions.ts";
 
 describe("who may change the status of a request", () => {
   test("a request that the carrier ends is rejected as long as it is new, and cancelled once it was confirmed", () => {
@@ -41,6 +41,18 @@ test("a request without the references that its client requires is rejected or c
   });
   expect(changeStatus("registered", { to: "cancelled", actor: "staff", ...held }).ok).toBe(true);
   expect(changeStatus("registered", { to: "cancelled", actor: "client", ...held }).ok).toBe(true);
+});
+
+test("the carrier is offered the steps that are not refused: it cannot confirm a request that awaits references", () => {
+  for (const status of requestStatuses)
+    for (const awaitsReferences of [true, false]) {
+      const accepted = requestStatuses.filter(
+        (to) => changeStatus(status, { to, actor: "staff", reason: "No lorry", awaitsReferences }).ok,
+      );
+      expect(deskSteps({ status, awaitsReferences })).toEqual(accepted);
+    }
+  expect(deskSteps({ status: "registered", awaitsReferences: true })).toEqual(["cancelled"]);
+  expect(deskSteps({ status: "registered", awaitsReferences: false })).toEqual(["confirmed", "cancelled"]);
 });
 
 describe("the reason", () => {

@@ -26,6 +26,20 @@ export function nextStatuses(from: RequestStatus, actor: RequestActor): readonly
   return (actor === "staff" ? byStaff : byClient)[from];
 }
 
+/** A request whose required references have not come is not confirmed: after that they could not be given any more. */
+const isHeld = (to: RequestStatus, awaitsReferences: boolean) => to === "confirmed" && awaitsReferences;
+
+/** The statuses that the carrier may give this request next. [P-163] */
+export function deskSteps({
+  status,
+  awaitsReferences,
+}: {
+  readonly status: RequestStatus;
+  readonly awaitsReferences: boolean;
+}): readonly RequestStatus[] {
+  return nextStatuses(status, "staff").filter((to) => !isHeld(to, awaitsReferences));
+}
+
 /** What the carrier has done to a request that it ends: `rejected` a new one, or `cancelled` one that it had confirmed. */
 export type Ending = "rejected" | "cancelled";
 
@@ -49,8 +63,8 @@ export interface StatusChange {
 /**
  * The next status of a request, if the change is allowed. Problems: `request.notThisStep` with `from` and `to`,
  * `field.required` at `reason` when the carrier cancels or rejects without saying why, `field.tooLong` past 250
- * characters, `request.awaitsReferences` when the carrier confirms a request whose required references have not come:
- * after that they could not be given any more. [P-163]
+ * characters, `request.awaitsReferences` when the carrier confirms a request whose required references have not come.
+ * [P-163]
  */
 export function changeStatus(
   from: RequestStatus,
@@ -58,7 +72,7 @@ export function changeStatus(
 ): Decision<RequestStatus> {
   if (!nextStatuses(from, actor).includes(to))
     return refuse(problem("request.notThisStep", "", { from, to }));
-  if (to === "confirmed" && awaitsReferences) return refuse(problem("request.awaitsReferences"));
+  if (isHeld(to, awaitsReferences)) return refuse(problem("request.awaitsReferences"));
   const given = reason.trim();
   if (given.length > reasonLimit) return refuse(problem("field.tooLong", "reason", { maximum: reasonLimit }));
   if (to === "cancelled" && actor === "staff" && given === "")

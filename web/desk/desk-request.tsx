@@ -2,7 +2,7 @@ import { Refused } from "@anden/contract/client";
 import type { WholeDeskRequest } from "@anden/contract/desk";
 import { requestNamed } from "@anden/domain/service-request/guide-number";
 import type { RequestStatus } from "@anden/domain/service-request/service-request";
-import { type Ending, endingOf, nextStatuses } from "@anden/domain/service-request/transitions";
+import { deskSteps, type Ending, endingOf } from "@anden/domain/service-request/transitions";
 import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -180,7 +180,7 @@ function Steps({ request, isUnchanged }: StepsProps) {
   useHeadingFocus(`${request.status} ${ending !== undefined}`);
   const [isBusy, setIsBusy] = useState(false);
   const number = String(request.number);
-  const next = nextStatuses(request.status, "staff");
+  const next = deskSteps(request);
 
   const step = async (status: RequestStatus, reason?: string) => {
     setIsBusy(true);
@@ -204,7 +204,7 @@ function Steps({ request, isUnchanged }: StepsProps) {
   return (
     <>
       {next
-        .filter((status) => status !== "cancelled" && !(status === "confirmed" && request.awaitsReferences))
+        .filter((status) => status !== "cancelled")
         .map((status) => (
           <Button
             key={status}
