@@ -51,7 +51,7 @@ export function OwnPerson() {
           {whyItFailed(error, message("app.unanswered"))}
         </NotRead>
       ) : (
-        <Skeleton height="12rem" />
+        <Skeleton height="26rem" className={accountStyles.comingPerson} />
       )}
     </section>
   );

@@ -68,7 +68,7 @@ export function OwnSessions() {
           {message("app.unanswered")}
         </NotRead>
       )}
-      {!data && !isError && <Skeleton height="3.5rem" />}
+      {!data && !isError && <Skeleton height="7.125rem" className={account.comingSessions} />}
       {data && (
         <>
           <ul className={account.sessions}>
