@@ -1,3 +1,4 @@
+import { addressOfCall } from "@anden/contract/testing/call-addresses";
 import type { Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
@@ -179,6 +180,30 @@ test.concurrent("A draft is deleted, taken back, and found by the palette; anoth
     await goHome(visitor);
     await until(async () => expect(await rows(visitor, "Puebla").count()).toBe(before));
     expect(await page.getByText(message("drafts.failed")).count()).toBe(0);
+  }));
+
+test.concurrent("While the drafts are loading again, what is below them is in its place already", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    await follow(
+      lane(["76000", "Centro"], ["44160", "Americana"]),
+      await begin(visitor, account("frontera")),
+    );
+    await inAccount(visitor);
+    await goHome(visitor);
+    await rows(visitor, "Querétaro").first().waitFor();
+    const filters = page.getByRole("search", { name: speech.label("myQuotations.filters") });
+    const top = async () => Math.round((await filters.boundingBox())?.y ?? 0);
+    const before = await top();
+    const held: Route[] = [];
+    await page.route(`**${addressOfCall("drafts").url}`, (route) => void held.push(route));
+    await page.reload();
+    await until(async () => expect(await section(visitor).getAttribute("aria-busy")).toBe("true"));
+    expect(Math.abs((await top()) - before)).toBeLessThan(8);
+    await until(async () => expect(held.length).toBe(1));
+    await held[0]?.continue();
+    await rows(visitor, "Querétaro").first().waitFor();
+    expect(await top()).toBe(before);
   }));
 
 test.concurrent("Drafts deleted one after the other are all gone, and the focus is on taking back the last one", () =>

@@ -1,12 +1,14 @@
 import { type FlowKind, flowKinds } from "@anden/domain/wizard/flow-kind";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 import { draftPlace, keptRecord } from "../wizard/draft-store.ts";
 import { DraftRow } from "./draft-row.tsx";
 import styles from "./drafts.module.css";
+import { type DraftList, expectedDrafts, keepExpectedDrafts } from "./expected-drafts.ts";
 import { KeptDraft } from "./kept-draft.tsx";
 import { draftsQuery } from "./queries.ts";
 import { routeOf } from "./route-of.ts";
@@ -33,6 +35,12 @@ export function Drafts({ only }: DraftsProps) {
   const open = useOpenDraft();
   const flows = only ? [only] : flowKinds;
   const drafts = all.filter(({ flow }) => flows.includes(flow));
+  const list: DraftList = only ?? "both";
+  const isRead = !isPending && !isError;
+  useEffect(() => {
+    if (isRead) keepExpectedDrafts(session, list, drafts.length);
+  }, [session, list, isRead, drafts.length]);
+  const coming = isPending ? expectedDrafts(session, list) : 0;
 
   const here = flows.filter((flow) => keptRecord(draftPlace(session, flow)) !== undefined);
   const onlyHere = here.filter((flow) => {
@@ -40,13 +48,18 @@ export function Drafts({ only }: DraftsProps) {
     return !isPending && !drafts.some((draft) => draft.id === id);
   });
   const keptHere = onlyHere.map((flow) => <KeptDraft key={flow} flow={flow} />);
-  if (drafts.length === 0 && !deleted)
+  if (drafts.length === 0 && !deleted && coming === 0)
     return isError ? flows.map((flow) => <KeptDraft key={flow} flow={flow} />) : keptHere;
   const title = only === "request" ? "drafts.title.request" : "drafts.title";
   const another = only ?? "quotation";
   const shown = isWhole ? drafts : drafts.slice(0, fewest);
   return (
-    <section className={styles.drafts} aria-labelledby="drafts" data-screen-only>
+    <section
+      className={styles.drafts}
+      aria-labelledby="drafts"
+      aria-busy={coming > 0 || undefined}
+      data-screen-only
+    >
       {keptHere}
       <div className={styles.head}>
         <h2 id="drafts" ref={heading} tabIndex={-1}>
@@ -72,6 +85,7 @@ export function Drafts({ only }: DraftsProps) {
           </Button>
         </div>
       )}
+      {coming > 0 && <ComingRows count={coming} />}
       {shown.length > 0 && (
         <ul className={styles.list}>
           {shown.map((draft) => (
@@ -96,5 +110,30 @@ export function Drafts({ only }: DraftsProps) {
         </Button>
       )}
     </section>
+  );
+}
+
+/** In place of the drafts while they are loading, as many as there were, so that what is below stays in its place. */
+function ComingRows({ count }: { readonly count: number }) {
+  const rows = Array.from({ length: Math.min(count, fewest) }, (_, index) => `coming ${index}`);
+  return (
+    <>
+      <ul className={styles.list} aria-hidden>
+        {rows.map((key) => (
+          <li key={key} className={`${styles.row} ${styles.coming}`}>
+            <span>
+              <Skeleton width="14rem" />
+              <small>
+                <Skeleton width="9rem" />
+              </small>
+            </span>
+            <span />
+            <Skeleton width="5.25rem" height="1.875rem" />
+            <span />
+          </li>
+        ))}
+      </ul>
+      {count > fewest && <Skeleton width="5rem" height="1.625rem" className={styles.comingMore} />}
+    </>
   );
 }
