@@ -84,7 +84,7 @@ test("A request begun on one device is listed on home and with the requests, wit
       expect(await listed.textContent()).toContain(said.match(/\$[\d,]+\.\d\d/)?.[0]);
       await there.watch.look("requests not sent");
       await goOn(there, listed, "request");
-      expect(await idOnDevice(there, "demo", "request")).toBe(id);
+      await until(async () => expect(await idOnDevice(there, "demo", "request")).toBe(id));
       await goTo(there, "shipping");
       await there.page
         .getByRole("button", { name: button("wizard.letter.remove", { name: "carta.pdf" }) })

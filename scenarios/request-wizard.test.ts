@@ -298,7 +298,8 @@ test.concurrent("A request is made again from the list: its answers are there wi
     await until(async () => expect(await marks.count()).toBe(2));
     await page.reload();
     await titleOf(visitor, "route").waitFor();
-    expect(await contactOf(visitor, "origin").inputValue()).not.toBe("");
+    // The contacts of an address are read after it.
+    await until(async () => expect(await contactOf(visitor, "origin").inputValue()).not.toBe(""));
     await lookedUp(visitor);
     await goTo(visitor, "services");
     await until(async () => expect(await marks.count()).toBe(2));
@@ -464,6 +465,8 @@ test.concurrent("A request whose quotation a colleague has converted meanwhile l
       .waitFor();
     const made = page.getByRole("link", { name: speech.button("wizard.quotation.made"), exact: true });
     expect(await made.getAttribute("href")).toBe(`/nueva-solicitud?solicitud=${theirs}`);
+    // The tariff is asked once more, with the converted quotation still in the request.
+    await lookedUp(visitor);
     await watch.look("a quotation that a colleague converted");
     await visitor.picture("a quotation that a colleague converted");
     await page.getByRole("button", { name: speech.button("wizard.quotation.leave"), exact: true }).click();
