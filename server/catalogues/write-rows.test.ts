@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { soon } from "../testing/soon.ts";
 import { type FilledColumn, inBatches } from "./write-rows.ts";
 
 const rows = Array.from({ length: 2_500 }, (_, index) => index);
@@ -17,7 +18,7 @@ test("many rows are written in batches, one after the other, and the next is mad
   const stored: number[] = [];
   await inBatches(noting(made), rows, async ({ upTo }) => {
     const before = made.length;
-    if (upTo < rows.length) await expect.poll(() => made.length, { interval: 1 }).toBeGreaterThan(before);
+    if (upTo < rows.length) await soon(() => expect(made.length).toBeGreaterThan(before), 1);
     stored.push(upTo);
   });
   expect(stored).toEqual([1_000, 2_000, 2_500]);

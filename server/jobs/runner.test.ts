@@ -3,15 +3,15 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { Registry } from "prom-client";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { databaseKinds, eachDatabase, freshDatabase, inCall } from "../testing/database.ts";
+import { soon } from "../testing/soon.ts";
 import type { Job, Jobs } from "./job.ts";
 import { queueJob } from "./outbox.ts";
 import { type JobRunner, runJobs } from "./runner.ts";
 
 const pace = { polling: 0.5, supervision: 1, restart: 1, heartbeat: 10 };
-const soon = (holds: () => unknown) => vi.waitFor(holds, { timeout: 90_000, interval: 50 });
 
 type Told = { readonly text: string };
 const aJob = (run: Job<Told>["run"], settings: Partial<Job<Told>> = {}): Job<Told> => ({
