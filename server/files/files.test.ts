@@ -5,9 +5,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { callTimeout } from "@anden/contract/call-timeout";
 import { makeClient, Refused } from "@anden/contract/client";
 import { attachmentKinds, draftedLimits, unattachedLimits } from "@anden/domain/files/attachment";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { mostAtOnce, mostOfOneClient } from "../plugins/upload.ts";
 import { eachServer, friday, minute, type Person } from "../testing/server.ts";
+import { soon } from "../testing/soon.ts";
 import { addressOf, asking, refusalOf } from "../testing/wire.ts";
 import { pieceLength } from "./queries.ts";
 
@@ -357,7 +358,7 @@ eachServer((server) => {
       const part = contentOf("pdf", megabyte);
       let sent = 0;
       for (; status === undefined && sent < 64; sent++) await written(sending, part);
-      await vi.waitFor(() => expect(status).toBe(413));
+      await soon(() => expect(status).toBe(413));
       const before = process.memoryUsage().rss;
       // A client that goes on sending is still read, so that it gets the answer; its bytes are thrown away.
       for (let more = 0; more < 200; more++) await written(sending, part);
@@ -373,7 +374,7 @@ eachServer((server) => {
         await pause(20);
         sending.destroy();
       }
-      await vi.waitFor(async () => expect((await send(demo, contentOf("pdf"))).statusCode).toBe(200));
+      await soon(async () => expect((await send(demo, contentOf("pdf"))).statusCode).toBe(200));
       expect(await countOf("files")).toBe(1);
     });
 

@@ -3,9 +3,10 @@ import { ownPersonChange } from "@anden/contract/own-person";
 import { signIn } from "@anden/contract/session";
 import { toWire } from "@anden/contract/wire/convert";
 import { ownershipNames } from "@anden/contract/wire/query";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { rightly } from "../testing/asks.ts";
 import { demoPassword, oneServer, type Person, type Portal, type Sent } from "../testing/server.ts";
+import { soon } from "../testing/soon.ts";
 import { addressOf } from "../testing/wire.ts";
 import { networkOfAddress } from "./security-log.ts";
 
@@ -41,7 +42,7 @@ oneServer((server) => {
       return security ? [security] : [];
     });
   /** Waits for the events, which are logged after the answer. */
-  const logged = (expected: readonly unknown[]) => vi.waitFor(() => expect(events()).toMatchObject(expected));
+  const logged = (expected: readonly unknown[]) => soon(() => expect(events()).toMatchObject(expected));
   // No test may have logged personal data.
   afterEach(() => {
     const log = lines.join("");
@@ -253,7 +254,7 @@ oneServer((server) => {
       await send(rightly("signInByToken", { token }));
       await send(rightly("signInByToken", { token }));
       const holder = await account("demo");
-      await vi.waitFor(() => expect(events()).toHaveLength(4));
+      await soon(() => expect(events()).toHaveLength(4));
       for (const expected of [
         { event: "token.issued", account: holder, from },
         {
