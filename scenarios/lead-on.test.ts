@@ -27,6 +27,12 @@ import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();
 
+/** Waits until the screen has scrolled to it. */
+const isInSight = (element: Locator) =>
+  until(async () =>
+    expect((await element.boundingBox())?.y).toBeLessThan(element.page().viewportSize()?.height ?? 0),
+  );
+
 /** Paths of the server's page: a screen, not a file or a call. */
 const serverPage = (url: URL) => !/\.|^\/api\//.test(url.pathname);
 
@@ -260,7 +266,7 @@ test.concurrent("A part whose script does not come says so in its place, and is 
     const newVersion = page.getByText(speech.label("app.part.newVersion.title"));
     await missing.waitFor();
     // In sight, however long the list is.
-    expect((await missing.boundingBox())?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
+    await isInSight(missing);
     await visitor.picture("a part that did not come");
     // What the page asks to learn its version: the server's page, here of a later build.
     await page.route("**/", async (route) => {
@@ -331,7 +337,7 @@ test.concurrent("What a step cannot read is said where it is missing, and one pr
     await nextButton(visitor).click();
     const missing = page.getByText(speech.label("app.part.missing.title"));
     await missing.waitFor();
-    expect((await missing.boundingBox())?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
+    await isInSight(missing);
     await visitor.picture("a question that did not come");
     await page.unroute(question);
     await goOnUninsured(visitor);
