@@ -7,7 +7,7 @@ import { mostAddressesAnHour, mostMailsAnHour, mostRecipients } from "@anden/dom
 import { formatDifference, formatFullDay, formatMoney } from "@anden/domain/values/formats";
 import { simpleParser } from "mailparser";
 import { Registry } from "prom-client";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { runJobs } from "../jobs/runner.ts";
 import { jobsWith } from "../jobs/table.ts";
 import { aMailServer, aSilentServer, type MailServer } from "../testing/mail-server.ts";
@@ -15,6 +15,7 @@ import { readPdf } from "../testing/pdf.ts";
 import { aRequest, monday, quotedForRequest } from "../testing/requests.ts";
 import { eachServer, minute, type Person } from "../testing/server.ts";
 import { aPallet } from "../testing/shipments.ts";
+import { soon } from "../testing/soon.ts";
 import { refusalOf } from "../testing/wire.ts";
 import { deadLetters, retryLetter } from "./dead-letters.ts";
 import type { Letter } from "./letter.ts";
@@ -581,7 +582,7 @@ eachServer((server) => {
       await forwarded();
       const hanging: MailTransport = { send: () => new Promise(() => undefined) };
       void send(hanging);
-      await vi.waitFor(async () => expect((await theMail()).attempts).toBe(1));
+      await soon(async () => expect((await theMail()).attempts).toBe(1));
       await expect(send()).rejects.toThrow(/another process/);
       await server.at(server.now + 10 * minute, () => send());
       expect(mailServer.taken).toHaveLength(1);
@@ -720,8 +721,8 @@ eachServer((server) => {
       pace: { polling: 0.5, supervision: 1, restart: 1, heartbeat: 10 },
     });
     try {
-      await vi.waitFor(() => expect(mailServer.taken).toHaveLength(1), { timeout: 90_000, interval: 100 });
-      await vi.waitFor(async () => expect((await theMail()).state).toBe("sent"), { timeout: 90_000 });
+      await soon(() => expect(mailServer.taken).toHaveLength(1));
+      await soon(async () => expect((await theMail()).state).toBe("sent"));
     } finally {
       await runner.close();
     }

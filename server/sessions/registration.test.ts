@@ -1,11 +1,12 @@
 import type { Customer } from "@anden/domain/customer/customer";
 import { type Registration, registrationLimits } from "@anden/domain/customer/registration";
 import { sql } from "kysely";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { readContent } from "../mail/message.ts";
 import { readRecipients } from "../mail/queries.ts";
 import { day, eachServer, friday, minute, type Person } from "../testing/server.ts";
 import { aShipment } from "../testing/shipments.ts";
+import { soon } from "../testing/soon.ts";
 import { registrationOf } from "./user-desk.ts";
 
 const password = "siete gatos en el patio";
@@ -39,7 +40,7 @@ eachServer((server) => {
   };
   /** The token in the link of the only message. The answer to a forgotten password does not wait for it. */
   const linked = async (): Promise<string> => {
-    const [mail, ...more] = await vi.waitFor(async () => {
+    const [mail, ...more] = await soon(async () => {
       const mails = await sent();
       expect(mails).not.toEqual([]);
       return mails;
@@ -328,7 +329,7 @@ eachServer((server) => {
         })
         .execute();
       await portal().forgotPassword({ who: "rosa@norte.example" });
-      await vi.waitFor(async () => expect(await sent()).toMatchObject([{ to: ["compras@norte.example"] }]));
+      await soon(async () => expect(await sent()).toMatchObject([{ to: ["compras@norte.example"] }]));
     });
 
     test("has one answer for known and unknown, and an account gets few mails an hour", async () => {
@@ -338,7 +339,7 @@ eachServer((server) => {
       // All spellings name the same account.
       for (const who of ["rosa.diaz", " rosa.diaz ", "rosa@norte.example", "ROSA@norte.example", "rosa.diaz"])
         expect(await portal().forgotPassword({ who })).toEqual({ isAccepted: true });
-      await vi.waitFor(async () => expect(await sent()).toHaveLength(3));
+      await soon(async () => expect(await sent()).toHaveLength(3));
     });
 
     test("is answered before anything is known of an account, with one and without", async () => {
@@ -351,7 +352,7 @@ eachServer((server) => {
           answers.push(await portal().forgotPassword({ who }));
       });
       expect(answers).toEqual([{ isAccepted: true }, { isAccepted: true }]);
-      await vi.waitFor(async () => expect(await sent()).toMatchObject([{ to: ["rosa@norte.example"] }]));
+      await soon(async () => expect(await sent()).toMatchObject([{ to: ["rosa@norte.example"] }]));
     });
 
     test.each([
