@@ -199,7 +199,7 @@ describe.each(
       await told(1).waitFor();
       await weight.fill("18");
       await told(2).waitFor();
-      expect(await toCorrect.count()).toBe(0);
+      await toCorrect.waitFor({ state: "detached" });
     }));
 
   test("The last button of a line is within its card at every width between a desk's and a phone's", () =>

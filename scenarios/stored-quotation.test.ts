@@ -333,10 +333,10 @@ test.concurrent("While a quotation is made the screen says so; then it is comple
       .waitFor();
     await visitor.picture("a quotation that was just saved");
     await page.getByText(speech.label("quotation.status.valid"), { exact: true }).waitFor();
-    expect(await processing.count()).toBe(0);
-    expect(await summary(visitor).count()).toBe(0);
+    await processing.waitFor({ state: "detached" });
+    await summary(visitor).waitFor({ state: "detached" });
     // The form left room for its side, and the summary takes it.
-    expect(await widthOf(page.getByRole("main"))).toBeGreaterThan(narrow + 200);
+    await until(async () => expect(await widthOf(page.getByRole("main"))).toBeGreaterThan(narrow + 200));
     const steps = page.getByRole("navigation", { name: speech.label("wizard.steps") });
     const current = steps.locator("[aria-current=step]");
     expect(await current.textContent()).toContain(speech.label("wizard.entry.summary"));
