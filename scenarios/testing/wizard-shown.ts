@@ -46,6 +46,7 @@ export async function answersShown(model: Model, traveller: Traveller): Promise<
   const insurance = (await insuranceKind(traveller, "basic").isChecked()) ? "basic" : "none";
   const content = await contentField(traveller).inputValue();
   await goTo(traveller, "services");
+  await lookedUp(traveller);
   const services: Model["services"][number][] = [];
   for (const asked of model.services) {
     // Not every service is offered across the border; it is restored with the lane.
