@@ -41,7 +41,10 @@ test("Where guests register on another page, accepting the offer posts who they 
     const { url } = addressOfCall("registrationPage");
     for (let time = 0; time < 2; time++) watch.expectCut(url);
     await tab.route(`**${url}`, (route) => route.abort());
+    // The offer asks for it when it opens: a press meanwhile would wait for the same answer.
+    const isCut = tab.waitForEvent("requestfailed", (request) => request.url().endsWith(url));
     await tab.getByRole("button", { name: speech.button("quotation.request") }).click();
+    await isCut;
     const offer = tab.getByRole("alertdialog", { name: speech.label("warning.title") });
     const register = offer.getByRole("button", { name: speech.button("registration.begin") });
     await register.click();
