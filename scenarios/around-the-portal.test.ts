@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { choose } from "./testing/choose.ts";
-import { address, home, signInPage } from "./testing/frame.ts";
+import { address, home, isIn, signInPage } from "./testing/frame.ts";
 import { givenAQuotation } from "./testing/given.ts";
 import { holding } from "./testing/inspect.ts";
 import { unfoldFilters } from "./testing/list.ts";
@@ -230,7 +230,7 @@ test.concurrent("A client whose credit is put on hold is no longer offered a new
 
     await returns["they come back from another window"](visitor);
     await isThere(page.getByText(speech.label("myQuotations.blocked.title")));
-    expect(await offer.count()).toBe(0);
+    await offer.waitFor({ state: "detached" });
   }));
 
 test.concurrent("A client whose credit is put on hold while they quote is told so when the quotation is refused, and their input is kept", () =>
@@ -277,7 +277,7 @@ test.concurrent("A customer's change of language reloads the page in the other o
       await route.fulfill({ response });
     });
     await page.getByRole("button", { name: speech.button("app.otherLanguage") }).click();
-    await until(async () => expect(await page.evaluate(() => document.documentElement.lang)).toBe("en-US"));
+    await isIn(visitor, "en-US");
     expect(await page.evaluate(() => "before" in globalThis)).toBe(false);
     // The texts of the screen were stored by the change: the session was read without them.
     await isThere(page.getByRole("heading", { level: 1, name: "My quotes", exact: true }));

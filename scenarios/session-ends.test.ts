@@ -9,7 +9,7 @@ import { takeTheClientAway } from "./testing/clientless.ts";
 import { home, signInPage } from "./testing/frame.ts";
 import { givenAQuotation, givenASession } from "./testing/given.ts";
 import { ownPortal } from "./testing/own-portal.ts";
-import { fieldAt, inAccount, startNew, stop, titleOf } from "./testing/screens.ts";
+import { fieldAt, inAccount, lookedUp, startNew, stop, titleOf } from "./testing/screens.ts";
 import { changeTheSession } from "./testing/session-answer.ts";
 import { enter, fillIn, openAs } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
@@ -137,6 +137,8 @@ test("That the session is about to end is said above an open dialog too, and cov
   visit({ place: portal.place(), width: 360 }, async (visitor) => {
     const { page, speech, watch } = visitor;
     await enter(visitor, account("demo"));
+    // Help does not open over the dialog of a list that takes a second to read.
+    await lookedUp(visitor);
     await page.keyboard.press("F1");
     const help = page.getByRole("dialog");
     await help.waitFor();
@@ -368,7 +370,7 @@ test.concurrent("Log-out leads to the URL in the carrier's parameter, also for a
     expect(await kept()).toEqual(["ana", "customer"]);
     const ledOut = async () => {
       await signInPage(visitor).waitFor();
-      expect(new URL(page.url()).pathname).toBe("/getting-started/installation/");
+      await page.waitForURL((url) => url.pathname === "/getting-started/installation/");
       expect(await kept()).toEqual([null, null]);
     };
     await page.getByRole("button", { name: speech.anyOf("app.account") }).click();

@@ -1,5 +1,8 @@
 // Locators around every screen: its address, the sign-in page, the account menu, the palette, the overlay.
 import type { Locator } from "playwright-core";
+import { expect } from "vitest";
+import { lookedUp } from "./screens.ts";
+import { until } from "./until.ts";
 import type { Visitor } from "./visitor.ts";
 
 type Where = Pick<Visitor, "page" | "speech">;
@@ -21,6 +24,20 @@ export const processing = ({ page, speech }: Where): Locator =>
 
 export const palette = ({ page, speech }: Where): Locator =>
   page.getByRole("dialog", { name: speech.label("palette.title") });
+
+/**
+ * Opens the palette by its keys, which do nothing over another dialog: a list that takes a second to read has one.
+ */
+export async function openPalette(visitor: Pick<Visitor, "page" | "speech" | "watch">): Promise<Locator> {
+  await lookedUp(visitor);
+  await visitor.page.keyboard.press("Control+k");
+  await palette(visitor).waitFor();
+  return palette(visitor);
+}
+
+/** Waits until the page is marked with this language, which happens after its texts are shown. */
+export const isIn = ({ page }: Pick<Visitor, "page">, locale: string): Promise<void> =>
+  until(async () => expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale));
 
 /** Signs out by the account's menu, and waits for the sign-in screen. */
 export async function signOut(visitor: Where): Promise<void> {
