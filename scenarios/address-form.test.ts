@@ -281,7 +281,8 @@ test.each(variants([360, 1280] as const))(
       const { page, speech } = visitor;
       await openList(visitor);
       const unseen: string[] = [];
-      const keys = keyboardOf(page, unseen, 3_000);
+      // The marker stands over the middle of the map, which has the focus before it.
+      const keys = keyboardOf(page, unseen, { covered: speech.label("addressMap.name") });
       const tabTo = async (wanted: Locator) => {
         for (let times = 0; times < 40 && !(await hasFocus(wanted)); times++) await keys.press("Tab");
         expect(await hasFocus(wanted)).toBe(true);
@@ -332,9 +333,7 @@ test.each(variants([360, 1280] as const))(
       await keys.press("Enter");
       await titled(visitor, "Solo Teclas").waitFor();
       await page.getByText(speech.label("address.verified"), { exact: true }).first().waitFor();
-      // The marker stands over the middle of the map, which has the focus before it.
-      const map = speech.label("addressMap.name");
-      expect(unseen.filter((fault) => !fault.includes(`"${map}" is covered`))).toEqual([]);
+      expect(unseen).toEqual([]);
     }),
 );
 

@@ -117,7 +117,7 @@ test.concurrent("A control without a name, and a focus that cannot be seen, are 
     });
     expect(await findingsOn(page)).toContainEqual(expect.stringMatching(/^button-name/));
     const unseen: string[] = [];
-    await keyboardOf(page, unseen, 1_000).press("Tab");
+    await keyboardOf(page, unseen, { withinMs: 1_000 }).press("Tab");
     expect(unseen).toEqual([expect.stringMatching(/has no ring$/)]);
   }));
 
