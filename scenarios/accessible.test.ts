@@ -7,7 +7,7 @@ import type { Step } from "./journey.ts";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { takeTheClientAway } from "./testing/clientless.ts";
-import { palette, signInPage } from "./testing/frame.ts";
+import { openPalette, signInPage } from "./testing/frame.ts";
 import { givenASession } from "./testing/given.ts";
 import { cutting, holding, inspecting, looks, tryAgain } from "./testing/inspect.ts";
 import { unfoldFilters } from "./testing/list.ts";
@@ -375,8 +375,7 @@ describe.each(looks)("$mode, $width px, $language", { concurrent: true }, (look)
       await leaving.getByRole("button", { name: button("guestExit.stay") }).click();
       await leaving.waitFor({ state: "detached" });
       expect(await typed()).toBe("guadal");
-      await page.keyboard.press("Control+k");
-      await palette(inspector).getByRole("combobox").fill(button("wizard.exit"));
+      await (await openPalette(inspector)).getByRole("combobox").fill(button("wizard.exit"));
       await page.keyboard.press("Enter");
       await leaving.getByRole("button", { name: button("guestExit.leave") }).click();
       await signInPage(inspector).waitFor();
@@ -404,6 +403,8 @@ describe.each(looks)("around the screens: $mode, $width px, $language", { concur
       await page.keyboard.press("Enter");
       await focused(page.getByRole("heading", { level: 1, name: label("myQuotations.title") }));
 
+      // Help does not open over the dialog of a list that takes a second to read.
+      await lookedUp(inspector);
       await page.keyboard.press("F1");
       const about = label("myQuotations.title");
       const help = page.getByRole("dialog", { name: label("helpDialog.title", { about }) });
@@ -411,8 +412,7 @@ describe.each(looks)("around the screens: $mode, $width px, $language", { concur
       await see("help");
       await page.keyboard.press("Escape");
       await help.waitFor({ state: "detached" });
-      await page.keyboard.press("Control+k");
-      const palette = page.getByRole("dialog", { name: label("palette.title") });
+      const palette = await openPalette(inspector);
       await palette.getByRole("option").first().waitFor();
       await see("palette");
       await page.keyboard.type("qqq");

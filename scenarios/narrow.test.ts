@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
+import { openPalette } from "./testing/frame.ts";
 import { givenAQuotation, givenASession } from "./testing/given.ts";
 import { fieldAt, goTo, lineOf, lookedUp, nextButton, titleOf } from "./testing/screens.ts";
 import { enter } from "./testing/sign-in.ts";
@@ -62,8 +63,7 @@ for (const language of variants(["es", "en"] as const)) {
       await page.goto("/direcciones");
       const address = page.getByRole("row").getByRole("link").first();
       await address.waitFor();
-      await page.keyboard.press("Control+K");
-      await page.getByRole("dialog").waitFor();
+      await openPalette(visitor);
       await watch.look("the palette");
       await look((await address.getAttribute("href")) ?? "");
       await signIn("logistico");

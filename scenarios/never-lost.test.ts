@@ -5,7 +5,7 @@ import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { busyFor, busySentence } from "./testing/busy.ts";
 import { idOnDevice } from "./testing/drafts.ts";
-import { signOut } from "./testing/frame.ts";
+import { isIn, openPalette, signOut } from "./testing/frame.ts";
 import { givenAQuotation, newestQuotation } from "./testing/given.ts";
 import {
   askForQuotation,
@@ -64,6 +64,8 @@ const figures = ["pieces", "length", "width", "height", "weight"].flatMap((name)
 async function answers(visitor: Visitor): Promise<Readonly<Record<string, string | boolean>>> {
   const { label } = visitor.speech;
   await goTo(visitor, "route");
+  // The branches of an end come after its pickup types.
+  await lookedUp(visitor);
   const way = (side: "origin" | "destination", type: string) =>
     stop(visitor, side).getByRole("radio", { name: label(`wizard.pickup.${side}.${type}`) });
   await way("destination", "branch").waitFor();
@@ -114,7 +116,7 @@ test.concurrent("Typed data are still there after a reload, in a new tab, after 
     const inEnglish = { ...tab, speech: (await speechesOf("demo")).en };
     await goTo(inEnglish, "goods");
     expect(await answers(inEnglish)).toEqual(both);
-    expect(await tab.page.evaluate(() => document.documentElement.lang)).toBe("en-US");
+    await isIn(tab, "en-US");
     // The new language still applies after a reload.
     await tab.page.reload();
     await goTo(inEnglish, "goods");
@@ -163,10 +165,10 @@ describe.each([
   ],
   [
     "from the palette",
-    async ({ page, speech }: Visitor) => {
+    async (visitor: Visitor) => {
+      const { page, speech } = visitor;
       const name = speech.button("wizard.signIn");
-      await page.keyboard.press("Control+k");
-      const palette = page.getByRole("dialog", { name: speech.label("palette.title") });
+      const palette = await openPalette(visitor);
       await palette.getByRole("combobox").fill(name);
       await palette.getByRole("option", { name }).waitFor();
       await page.keyboard.press("Enter");
