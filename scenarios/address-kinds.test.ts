@@ -19,7 +19,7 @@ import { address } from "./testing/frame.ts";
 import { somebodyElse } from "./testing/given.ts";
 import { inspecting } from "./testing/inspect.ts";
 import { ownPortal } from "./testing/own-portal.ts";
-import { party } from "./testing/request.ts";
+import { contactOf, party } from "./testing/request.ts";
 import { titleOf } from "./testing/screens.ts";
 import { enter, openAs } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
@@ -395,6 +395,10 @@ test("An address that is added at the destination of a request is a recipient al
       name: speech.label("wizard.party.field"),
     });
     await until(async () => expect(await chosen.inputValue()).toContain("Destino Nuevo"));
+    // Nobody looks for a choice where there is none yet.
+    await contactOf(visitor, "destination")
+      .getByRole("option", { name: speech.label("wizard.party.contact.none"), exact: true, selected: true })
+      .waitFor({ state: "attached" });
     // The same door at the other end.
     const origin = party(visitor, "origin");
     const there = origin.getByRole("combobox", { name: speech.label("wizard.party.field") });

@@ -63,7 +63,9 @@ export function ContactField({ side, typed, edit, shown, address }: ContactField
           }
           {...fieldMark(field)}
         >
-          <option value="">{label("wizard.party.contact.choose")}</option>
+          <option value="">
+            {label(data?.length === 0 ? "wizard.party.contact.none" : "wizard.party.contact.choose")}
+          </option>
           {/* The chosen contact is shown before the list is loaded. */}
           {(data ?? (contact ? [contact] : [])).map(({ number, name, phone }) => (
             <option key={number} value={number}>
