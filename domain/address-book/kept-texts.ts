@@ -1,5 +1,7 @@
+import { saysNoNumber } from "../geography/house-number.ts";
+import { fold } from "../geography/place-search.ts";
 import { withoutInvisible } from "../values/invisible.ts";
-import type { AddressEntry, AddressField } from "./address-entry.ts";
+import { type AddressEntry, type AddressField, typedFigures, wholePostalCode } from "./address-entry.ts";
 import { doorKey } from "./same-address.ts";
 import type { SheetCells, SheetColumn } from "./sheet-columns.ts";
 
@@ -23,6 +25,19 @@ export function numberOfRow({ number }: Pick<SheetCells, "number">): number | un
   // A program that took the column for numbers has written "12.0".
   const [, digits = ""] = /^(\d{1,15})(?:\.0+)?$/.exec(withoutInvisible(number).trim()) ?? [];
   return Number(digits) > 0 ? Number(digits) : undefined;
+}
+
+/**
+ * Which address a row is about, to group the rows of a sheet: the number of the address, and without one its name,
+ * postal code and door in any spelling. Undefined for a row with neither.
+ */
+export function addressOfRow(row: SheetCells): string | undefined {
+  const number = numberOfRow(row) ?? row.number.trim();
+  if (number !== "") return String(number);
+  const name = fold(row.name);
+  const exteriorNumber = saysNoNumber(row.exteriorNumber) ? "0" : row.exteriorNumber;
+  const postalCode = wholePostalCode(typedFigures(row.postalCode));
+  return name === "" ? undefined : `${name}|${postalCode}|${doorKey({ ...row, placeId: 0, exteriorNumber })}`;
 }
 
 /**

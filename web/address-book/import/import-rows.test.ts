@@ -29,7 +29,7 @@ test("rows of one new address are sent together too, so that only the first of t
   const rows = [
     at(2, { name: "Bodega Norte", street: "Av. Juárez" }),
     ...others,
-    at(501, { name: "BODEGA NORTE", street: "avenida Juarez" }),
+    at(501, { name: "BODEGA NORTE", street: "avenida Juarez", postalCode: " 64000" }),
     at(502, { name: "Bodega Sur", street: "Av. Juárez" }),
   ];
   const batches = batchesOf(rows, 200).map((batch) => batch.map(({ cells }) => cells.line));

@@ -1,9 +1,7 @@
 import type { AddressRow, ImportedRow, readAddresses } from "@anden/contract/address-sheet";
 import type { ValueOf } from "@anden/contract/wire/codec";
-import { numberOfRow } from "@anden/domain/address-book/kept-texts";
-import { doorKey } from "@anden/domain/address-book/same-address";
+import { addressOfRow } from "@anden/domain/address-book/kept-texts";
 import { type RowOutcome, type SheetColumn, sheetLimits } from "@anden/domain/address-book/sheet-columns";
-import { fold } from "@anden/domain/geography/place-search";
 
 type Read = ValueOf<typeof readAddresses>["rows"][number];
 type CellProblem = ImportedRow["problems"][number];
@@ -58,31 +56,19 @@ export function isToImport({ outcome }: ImportRow): boolean {
 
 /** Splits rows into the batches that are sent. Rows of one address stay together, because they are compared. */
 export function batchesOf(rows: readonly ImportRow[], length: number): readonly (readonly ImportRow[])[] {
-  const sorted = [...Map.groupBy(rows, addressOf).values()].flat();
   const batches: ImportRow[][] = [];
-  for (const [at, row] of sorted.entries()) {
-    const batch = batches.at(-1);
-    const before = sorted[at - 1];
-    const isOfOneAddress = before !== undefined && addressOf(before) === addressOf(row);
-    const isFull = batch === undefined || batch.length >= length - (isOfOneAddress ? 0 : ofOneAddress);
-    if (isFull) batches.push([row]);
-    else batch.push(row);
-  }
+  for (const group of Map.groupBy(rows, addressOf).values())
+    for (const [at, row] of group.entries()) {
+      const batch = batches.at(-1);
+      const isFull = batch === undefined || batch.length >= length - (at > 0 ? 0 : ofOneAddress);
+      if (isFull) batches.push([row]);
+      else batch.push(row);
+    }
   return batches;
 }
 
-/**
- * Groups the rows of one address: by its number, and without one by name, door and postal code. A row without a name is
- * a group of its own.
- */
-export function addressOf({ cells }: ImportRow): string {
-  const number = numberOfRow(cells) ?? cells.number.trim();
-  if (number !== "") return String(number);
-  const name = fold(cells.name);
-  return name === ""
-    ? `line ${cells.line}`
-    : `${name}|${cells.postalCode.trim()}|${doorKey({ placeId: 0, ...cells })}`;
-}
+/** Groups the rows of one address. A row that names none is a group of its own. */
+export const addressOf = ({ cells }: ImportRow): string => addressOfRow(cells) ?? `line ${cells.line}`;
 
 /** The room that a batch keeps for more rows of its last address. */
 const ofOneAddress = 20;

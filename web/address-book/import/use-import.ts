@@ -131,7 +131,8 @@ export function useImport() {
   const checkAgain = (line: number) => {
     const row = rows?.find(({ cells }) => cells.line === line);
     if (!row) return;
-    const asked = rows?.filter((each) => addressOf(each) === addressOf(row)) ?? [];
+    const address = addressOf(row);
+    const asked = rows?.filter((each) => addressOf(each) === address) ?? [];
     return attempt(async () => {
       // Untyped cells of this row have been shown as they were read, and are accepted now.
       const checkedRows = await checked(asked.map((each) => (each === row ? rowTaken(each) : each)));
