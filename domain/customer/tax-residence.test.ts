@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foreignTaxProblems, residenceName, taxResidences } from "./tax-residence.ts";
+import { foreignTaxProblems, residenceNames, taxResidences } from "./tax-residence.ts";
 
 function check(foreignTaxId: string, taxResidence: string, ...expected: readonly string[]) {
   const problems = foreignTaxProblems(foreignTaxId, taxResidence, {
@@ -52,8 +52,8 @@ test("every country of the list has a name in both languages, and stands there o
 });
 
 test("a tax residence is named by its country in either language, and an unknown one by its key", () => {
-  expect(residenceName("MEX", "es")).toBe("México");
-  expect(residenceName("DEU", "es")).toBe("Alemania");
-  expect(residenceName("DEU", "en")).toBe("Germany");
-  expect(residenceName("XYZ", "es")).toBe("XYZ");
+  expect(residenceNames("es")("MEX")).toBe("México");
+  expect(residenceNames("es")("DEU")).toBe("Alemania");
+  expect(residenceNames("en")("DEU")).toBe("Germany");
+  expect(residenceNames("es")("XYZ")).toBe("XYZ");
 });

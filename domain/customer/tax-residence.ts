@@ -32,15 +32,13 @@ export const taxResidences: ReadonlyMap<TaxResidence, string> = new Map(
   countries.split(" ").map((pair) => [pair.slice(0, 3), pair.slice(4)]),
 );
 
-const regionNames = {
-  es: new Intl.DisplayNames(["es-MX"], { type: "region" }),
-  en: new Intl.DisplayNames(["en-US"], { type: "region" }),
-} as const satisfies Record<Language, Intl.DisplayNames>;
-
-/** The name of its country in a language; the key itself where it is of no country. */
-export function residenceName(residence: TaxResidence, language: Language): string {
-  const region = taxResidences.get(residence);
-  return (region && regionNames[language].of(region)) || residence;
+/** Names tax residences by their countries in a language; one of no country by its key. */
+export function residenceNames(language: Language): (residence: TaxResidence) => string {
+  const regions = new Intl.DisplayNames([language === "es" ? "es-MX" : "en-US"], { type: "region" });
+  return (residence) => {
+    const region = taxResidences.get(residence);
+    return (region && regions.of(region)) || residence;
+  };
 }
 
 /** The residence of all but foreign persons. */

@@ -1,5 +1,5 @@
 import { type Language, personTypes } from "@anden/domain/customer/customer";
-import { residenceName, taxResidences } from "@anden/domain/customer/tax-residence";
+import { residenceNames, taxResidences } from "@anden/domain/customer/tax-residence";
 import { countries } from "@anden/domain/geography/country";
 import { countriesOfPostalCode, placesOfPostalCode } from "../catalogues/queries.ts";
 import type { Context, Handlers } from "../handlers.ts";
@@ -59,9 +59,10 @@ const sorted = new Map<Language, Residences>();
 export function residencesIn(language: Language): Residences {
   const known = sorted.get(language);
   if (known) return known;
+  const nameOf = residenceNames(language);
   const { compare } = new Intl.Collator(language === "es" ? "es-MX" : "en-US");
   const made = [...taxResidences.keys()]
-    .map((key) => ({ key, name: residenceName(key, language) }))
+    .map((key) => ({ key, name: nameOf(key) }))
     .toSorted((a, b) => compare(a.name, b.name));
   sorted.set(language, made);
   return made;

@@ -2,7 +2,7 @@ import type { FullParty } from "@anden/contract/billing";
 import { billingCalls } from "@anden/contract/calls/billing";
 import { Refused } from "@anden/contract/client";
 import type { Language } from "@anden/domain/customer/customer";
-import { residenceName } from "@anden/domain/customer/tax-residence";
+import { residenceNames } from "@anden/domain/customer/tax-residence";
 import { numberIn } from "@anden/domain/search/search-limits";
 import { dialUrl, formatPhone } from "@anden/domain/values/formats";
 import { Button } from "@mantine/core";
@@ -138,7 +138,7 @@ function Party({ party }: { readonly party: FullParty }) {
                 "fiscalResidence",
                 label("billing.coded", {
                   code: party.fiscalResidence,
-                  name: residenceName(party.fiscalResidence, words.language),
+                  name: residenceNames(words.language)(party.fiscalResidence),
                 }),
               ],
             ]}

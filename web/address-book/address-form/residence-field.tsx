@@ -1,6 +1,6 @@
 import { addressEntryCalls } from "@anden/contract/calls/address-entry";
 import type { PersonType } from "@anden/domain/customer/customer";
-import { homeResidence, residenceName } from "@anden/domain/customer/tax-residence";
+import { homeResidence, residenceNames } from "@anden/domain/customer/tax-residence";
 import { useQuery } from "@tanstack/react-query";
 import { apiOf, optionList } from "../../api/api.ts";
 import { useWords } from "../../i18n/words.tsx";
@@ -46,7 +46,7 @@ export function ResidenceField({ personType, value, onChange, error }: Residence
     <TextField
       label={label("addressForm.taxResidence")}
       description={label(`addressForm.taxResidence.${personType === "" ? "afterPersonType" : "home"}`)}
-      value={residenceName(personType === "" ? value : homeResidence, language)}
+      value={residenceNames(language)(personType === "" ? value : homeResidence)}
       disabled
       readOnly
     />
