@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../config.ts";
 import { hashToken } from "../sessions/tokens.ts";
 import { type CutProxy, startCutProxy } from "../testing/cut-proxy.ts";
@@ -102,7 +102,7 @@ eachDatabase(({ kind, place }) => {
       for (const turn of [1, 2]) expect(await asked(true, database), `${turn}`).toBe("anden");
       expect(said).toEqual([
         expect.stringMatching(
-          /^The replica does not answer, so lists are read from the primary: password authentication failed/,
+          /^The replica cannot be used, so lists are read from the primary: password authentication failed/,
         ),
       ]);
     } finally {
@@ -122,9 +122,15 @@ eachDatabase(({ kind, place }) => {
       const login = `reader_${randomBytes(6).toString("hex")}`;
       const administrator = new pg.Client({ connectionString: databaseUrl });
       await administrator.connect();
-      await administrator.query(`revoke connect on database ${name} from public`);
+      onTestFinished(async () => {
+        await administrator.query(`grant connect on database "${name}" to public`);
+        await administrator.query(`drop owned by ${login}`);
+        await administrator.query(`drop role ${login}`);
+        await administrator.end();
+      });
+      await administrator.query(`revoke connect on database "${name}" from public`);
       await administrator.query(`create role ${login} login password 'reads'`);
-      await administrator.query(`${grants.replace(":database", name)} ${login}`);
+      await administrator.query(`${grants.replace(":database", `"${name}"`)} ${login}`);
       replica.username = login;
       replica.password = "reads";
       const said: string[] = [];
@@ -137,9 +143,6 @@ eachDatabase(({ kind, place }) => {
         expect(more).toEqual([]);
       } finally {
         await database.close();
-        await administrator.query(`drop owned by ${login}`);
-        await administrator.query(`drop role ${login}`);
-        await administrator.end();
       }
     },
   );
@@ -154,7 +157,7 @@ eachDatabase(({ kind, place }) => {
     expect(await asked(true)).toBe("anden");
     await expect.poll(() => asked(true), { timeout: 30_000, interval: 500 }).toBe("replica");
     expect(logged).toEqual([
-      expect.stringMatching(/^The replica does not answer, /),
+      expect.stringMatching(/^The replica cannot be used, /),
       "The replica answers again.",
     ]);
     await proxy.close();

@@ -219,7 +219,7 @@ export function callRunner(
   /** Only the changes between away and back are logged. */
   function noteReplica(error?: unknown) {
     if (error && !isReplicaAway)
-      log.warn(`The replica does not answer, so lists are read from the primary: ${firstCause(error)}`);
+      log.warn(`The replica cannot be used, so lists are read from the primary: ${firstCause(error)}`);
     if (!error && isReplicaAway) log.info("The replica answers again.");
     isReplicaAway = error !== undefined;
   }
