@@ -133,7 +133,7 @@ test("A session that is about to end on the screen goes on by an activity: the s
     await home(visitor).waitFor();
   }));
 
-test("That the session is about to end is said above an open dialog too, and covers none of its buttons", () =>
+test("That the session is about to end is said above an open dialog too, and leaves its close button free", () =>
   visit({ place: portal.place(), width: 360 }, async (visitor) => {
     const { page, speech, watch } = visitor;
     await enter(visitor, account("demo"));

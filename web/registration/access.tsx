@@ -51,8 +51,8 @@ function Step({ step }: { readonly step: StepName }) {
         <StepForm step={step} onDone={setDoneFor} />
       ) : (
         <>
-          <div role="status" className={styles.fields}>
-            <Notice kind="info" title={message(`access.${step}.doneText`, { user: doneFor })} />
+          <div className={styles.fields}>
+            <Notice kind="info">{message(`access.${step}.doneText`, { user: doneFor })}</Notice>
           </div>
           {isToSignIn && (
             <Button component="a" href={paths.signIn}>
