@@ -462,10 +462,15 @@ eachServer((server) => {
     expect(titles.split(",")).toHaveLength(sheetColumns.length);
     const read = await english.readAddressSheet(csv(`${titles}\r\n`));
     expect(read).toEqual({ rows: [], ignored: [] });
-    // The columns are called what they are called on their screen; the titles of earlier exports are still read.
+    // The columns are called what they are called on their screen; the titles of earlier exports are still read, and so
+    // are the labels of the form.
     for (const [now, ...others] of [
       ["Address ID", "Clave de la dirección", "Número de dirección", "Address number"],
+      ["Name or company", "Nombre o razón social", "Razón social", "Name"],
       ["Phone", "Teléfono", "Telephone"],
+      ["Warehouse", "No. de bodega", "Warehouse no."],
+      ["Street number", "No. exterior", "Street no."],
+      ["Unit number", "Interior", "Unit"],
       ["Contact's phone", "Teléfono del contacto", "Contact's telephone"],
     ] as const) {
       const all = titles.split(",");
