@@ -17,7 +17,7 @@ export interface CarrierFolder {
 
 // Part of the hash: increment it when the same files must be checked or loaded differently. A folder with the hash of
 // the last load is not loaded again.
-const loaderVersion = "5";
+const loaderVersion = "6";
 
 /** Reads the files into memory. Throws `BrokenCarrier` when the folder or a file of it cannot be read. */
 export async function openFolder(path: string): Promise<CarrierFolder> {
