@@ -210,7 +210,7 @@ export const shipmentDraftTable = {
   crossing: maybe("cotizacionCruceFronterizo", crossing),
   language: maybe("idioma", language),
   guest: spread({
-    // A client's name, which the carrier gave, may be longer than what guests may enter.
+    // For clients it is the client's name, which may be longer than what guests may enter (`guestContactLimits`).
     company: maybe("empresa", text({ maximum: longestClientName })),
     name: maybe("nombre", text({ maximum: 100 })),
     lastName: maybe("apellido", text({ maximum: 100 })),

@@ -112,7 +112,7 @@ test.concurrent("A list that cannot be loaded says so, loses the rows that it sh
       await page.getByRole("button", { name: speech.button("list.search"), exact: true }).click();
       const alert = page.getByRole("alert");
       await alert.getByText(speech.label(failed)).waitFor();
-      // On a slow machine the dialog of the reading is up, and closes after the failure is said.
+      // On a slow machine the loading dialog is open, and closes after the error message is shown.
       await processing(visitor).waitFor({ state: "detached" });
       expect(await rows(visitor).count()).toBe(0);
       expect(await page.locator("main [aria-busy=true]").count()).toBe(0);

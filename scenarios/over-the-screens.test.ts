@@ -105,7 +105,7 @@ test.concurrent("While a list is exported, nothing else can be clicked and no ke
     await page.getByRole("heading", { level: 1, name: speech.label("myRequests.title") }).waitFor();
     const opener = page.getByRole("button", { name: speech.button("list.export"), exact: true });
     const search = page.getByRole("button", { name: speech.button("list.search"), exact: true });
-    // A list that takes a second to read covers the screen as well.
+    // The loading dialog of the list covers the screen as well.
     await lookedUp(visitor);
     expect(await isInReach(search)).toBe(true);
 

@@ -137,7 +137,7 @@ test("That the session is about to end is said above an open dialog too, and lea
   visit({ place: portal.place(), width: 360 }, async (visitor) => {
     const { page, speech, watch } = visitor;
     await enter(visitor, account("demo"));
-    // Help does not open over the dialog of a list that takes a second to read.
+    // F1 does not open the help while the loading dialog of the list is open.
     await lookedUp(visitor);
     await page.keyboard.press("F1");
     const help = page.getByRole("dialog");

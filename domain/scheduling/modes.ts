@@ -55,7 +55,7 @@ const sides = {
 /** Whether appointments are possible, for each side. */
 type BySide = Readonly<Record<SchedulingSide, boolean>>;
 
-/** On which sides a customer may book appointments, wherever the area accepts them. [A-200, B-331] */
+/** Whether a customer may book pickup and delivery appointments, in areas that accept them. [A-200, B-331] */
 export function bookableSides(customer: ModeTerms["customer"], carrier: ModeTerms["carrier"]): BySide {
   const isBookable = (side: SchedulingSide) =>
     mayBookAppointment(customer, carrier) && !customer.flags.includes(sides[side].excludedFlag);

@@ -26,7 +26,7 @@ export function nextStatuses(from: RequestStatus, actor: RequestActor): readonly
   return (actor === "staff" ? byStaff : byClient)[from];
 }
 
-/** A request whose required references have not come is not confirmed: after that they could not be given any more. */
+/** A request is not confirmed before its required references are given: they cannot be added afterwards. */
 const isHeld = (to: RequestStatus, awaitsReferences: boolean) => to === "confirmed" && awaitsReferences;
 
 /** The statuses that the carrier may give this request next. [P-163] */

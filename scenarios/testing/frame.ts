@@ -26,7 +26,7 @@ export const palette = ({ page, speech }: Where): Locator =>
   page.getByRole("dialog", { name: speech.label("palette.title") });
 
 /**
- * Opens the palette by its keys, which do nothing over another dialog: a list that takes a second to read has one.
+ * Opens the palette with Control+K, once the list is loaded: the keys do nothing while its loading dialog is open.
  */
 export async function openPalette(visitor: Pick<Visitor, "page" | "speech" | "watch">): Promise<Locator> {
   await lookedUp(visitor);

@@ -14,7 +14,7 @@ export interface Keyboard {
 interface Looking {
   /** How long the focus may take to be visible. */
   readonly withinMs?: number;
-  /** The name of an element that is covered on purpose. */
+  /** The accessible name of an element that another one is meant to cover. */
   readonly covered?: string;
 }
 

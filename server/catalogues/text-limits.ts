@@ -1,8 +1,8 @@
 import type { DictionaryRow } from "./carrier-files.ts";
 
 /**
- * The most characters of the texts that calls answer, by what their keys begin with: the field tables of the answers
- * have room for them and for the values in them.
+ * The maximum length of dictionary texts that the answers of calls contain, by the prefix of their key. The field
+ * tables of the answers accept texts of this length with their values filled in.
  */
 const ofAnswers = [
   ["weekday.", 20],
@@ -34,13 +34,13 @@ const ofAnswers = [
   ["shift.", 300],
 ] as const;
 
-/** Of all other texts. */
+/** The maximum length of all other texts, by their kind. */
 const ofScreens = { button: 2000, label: 2000, message: 2000, help: 20_000 } as const satisfies Record<
   DictionaryRow["kind"],
   number
 >;
 
-/** The most characters that a text of the dictionary may have, in either language. */
+/** The maximum length of a text of the dictionary, in either language. */
 export function longestText({ key, kind }: Pick<DictionaryRow, "key" | "kind">): number {
   return ofAnswers.find(([beginning]) => key.startsWith(beginning))?.[1] ?? ofScreens[kind];
 }

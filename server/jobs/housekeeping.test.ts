@@ -321,7 +321,7 @@ eachServer((server) => {
   test("when the server ends, no batch follows the running one", async () => {
     await storeMany(3 * batchSize);
     const ending = new AbortController();
-    // The second round comes a minute later, unless the server ends.
+    // The second round would start after a minute; the signal to end comes first.
     const kept = keep({ signal: ending.signal, betweenRounds: 60_000 });
     await soon(async () => expect(await countOf("sessions")).toBe(2 * batchSize));
     ending.abort();

@@ -8,7 +8,7 @@ const place = "anden.listedDrafts";
 export type DraftList = FlowKind | "both";
 type Of = Pick<Session, "user">;
 
-/** How many drafts a list had when this user last saw it on this device; 0 if that is not known. */
+/** The number of drafts in a list when this user last saw it on this device; 0 if unknown. */
 export function expectedDrafts({ user }: Of, list: DraftList): number {
   const count = keptOf(user.name)[list];
   return typeof count === "number" ? count : 0;

@@ -109,7 +109,7 @@ function waysToWrite(
   );
 }
 
-/** The positions of a name that is too long for both sides of its spot: below it and above it. */
+/** Positions below and above a dot, for a name that fits on neither side of it. */
 function acrossFrame(named: Named, { width }: Frame): readonly PlacedName[] {
   const [x, y] = named.spot;
   const long = named.name.length * ofEnds.letterWidth;
