@@ -7,7 +7,7 @@ import { saysInstead } from "../testing/asks.ts";
 import { changedCarrier, mark } from "../testing/changed-carrier.ts";
 import { codesOn, type ReadPdf, readPdf } from "../testing/pdf.ts";
 import { oneServer, type Person } from "../testing/server.ts";
-import { aPallet } from "../testing/shipments.ts";
+import { aPallet, aStop, monterrey, sanFrancisco } from "../testing/shipments.ts";
 import { refusalOf } from "../testing/wire.ts";
 
 /** As a caller writes it. */
@@ -103,6 +103,26 @@ oneServer((server) => {
       for (const each of [...hidden, "omisi", "ommission", markupReason?.sentence ?? "-"])
         expect(said).not.toContain(each);
     }
+  });
+
+  test("it says that the way between the crossing and a place in the United States is quoted apart, in both languages", async () => {
+    const demo = await server.aCustomer();
+    const { number } = await server.givenAQuotation(demo, {
+      origin: aStop(monterrey),
+      destination: aStop(sanFrancisco),
+      crossing: { crossingId: 1, isIntraUsa: true },
+    });
+    for (const [language, said] of [
+      [
+        "es",
+        "Hacia Estados Unidos. Intra-USA: contratamos el tramo dentro de Estados Unidos y lo cotizamos aparte.",
+      ],
+      [
+        "en",
+        "Into the United States. Intra-USA: we hire the leg inside the United States and quote it separately.",
+      ],
+    ] as const)
+      expect((await read(demo, number, language)).words.replaceAll(/\s/g, " ")).toContain(said);
   });
 
   test("a page is a letter, or an A4 where that is asked for", async () => {

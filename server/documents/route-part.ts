@@ -4,6 +4,7 @@ import { toldDay } from "@anden/domain/quotation/told-day";
 import type { Side } from "@anden/domain/shipment/stop";
 import { formatFullDay } from "@anden/domain/values/formats";
 import { agreedMoment } from "./agreed-moment.ts";
+import { crossingLine } from "./crossing-line.ts";
 import type { PaperWords } from "./paper-words.ts";
 import { type Sheet, soft, type TextStyle } from "./sheet.ts";
 
@@ -67,11 +68,9 @@ export function drawRoute(
   sheet.y = top + height + 6;
   const { crossing } = quotation;
   if (crossing?.name) {
-    const direction = crossing.direction && words.label(`quotation.crossing.${crossing.direction}`);
-    const crossingLine = [words.label("paper.crossing", { name: crossing.name }), direction]
-      .filter(Boolean)
-      .join(". ");
-    sheet.y += sheet.text(crossingLine, sheet.left, sheet.y, sheet.width, line);
+    const name = words.label("paper.crossing", { name: crossing.name });
+    const text = crossingLine(crossing, name, words.label);
+    sheet.y += sheet.text(text, sheet.left, sheet.y, sheet.width, line);
   }
   sheet.y += 6;
 }
