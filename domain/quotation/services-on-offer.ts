@@ -1,24 +1,13 @@
-import { type AdditionalService, placeOnBill, serviceIds } from "../shipment/additional-services.ts";
+import { placeOnBill } from "../shipment/additional-services.ts";
 import { isAutomatic } from "../shipment/additional-services-automatic.ts";
-import {
-  type AreaService,
-  type ServiceContext,
-  servicePriceOn,
-} from "../shipment/additional-services-of-area.ts";
 import { type OfferTerms, whyNotOffered } from "../shipment/additional-services-offered.ts";
 import { projectOf } from "../shipment/check-entitlement.ts";
-import { isDocumentReturnForced } from "../shipment/document-return.ts";
 import { type Incomplete, networkOf, type ShipmentDraft } from "../shipment/draft.ts";
 import { allServices } from "../shipment/implied-services.ts";
+import { type ServiceOnOffer, serviceOnOffer } from "../shipment/service-on-offer.ts";
 import { type CheckedDraft, checkDraft } from "./check-draft.ts";
 import { laneOffer } from "./lane-offer.ts";
 import { type ChosenPlaces, type PricingContext, pricingDay, ratingTerms } from "./pricing-context.ts";
-
-/** A service that may be chosen for a shipment, or that an appointment adds to it. */
-export interface ServiceOnOffer extends AreaService {
-  /** Whether the shipment must have it. */
-  readonly isRequired: boolean;
-}
 
 export interface ServicesOnOffer {
   /** What may be chosen, in the carrier's order. */
@@ -46,27 +35,21 @@ export function servicesOnOffer(
     projectId: projectOf(draft, customer),
     serviceType: draft.serviceType ? networkOf(draft) : networkOfLane(checked, pricing),
   };
-  const context: ServiceContext = { carrier, customer, on: pricingDay(pricing) };
-  const offered = (service: AdditionalService, sides: AreaService["sides"]): readonly ServiceOnOffer[] => {
-    if (!sides.origin && !sides.destination) return [];
-    const isForced = service.id === serviceIds.returnedDocuments && isDocumentReturnForced(customer);
-    const head = { service, sides, isRequired: service.isRequired || isForced };
-    if (service.hasOpenCost) return [head];
-    const priced = servicePriceOn(service.id, payer, context);
-    return priced ? [{ ...head, ...priced }] : [];
-  };
+  const context = { carrier, customer, on: pricingDay(pricing) };
   return {
     choices: [...carrier.services.values()]
       .filter((service) => placeOnBill(service) !== "freight" && !isAutomatic(service))
-      .flatMap((service) =>
-        offered(service, {
+      .flatMap((service) => {
+        const sides = {
           origin: whyNotOffered(service, "origin", terms) === undefined,
           destination: whyNotOffered(service, "destination", terms) === undefined,
-        }),
-      ),
+        };
+        return serviceOnOffer(service, sides, payer, context) ?? [];
+      }),
     automatic: allServices([], [], checked.bookings.modes, carrier.services).flatMap((added) => {
       const service = carrier.services.get(added.serviceId);
-      return service ? offered(service, { origin: added.atOrigin, destination: added.atDestination }) : [];
+      const sides = { origin: added.atOrigin, destination: added.atDestination };
+      return (service && serviceOnOffer(service, sides, payer, context)) ?? [];
     }),
   };
 }

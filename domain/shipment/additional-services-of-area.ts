@@ -1,30 +1,9 @@
-import { type Carrier, parityOn, tariffOn } from "../carrier.ts";
-import type { Customer } from "../customer/customer.ts";
 import type { ServiceArea } from "../geography/service-area.ts";
-import { type Agreement, agreedPrice, type Payer } from "../tariff/rate-book.ts";
-import type { LocalDate } from "../values/calendar.ts";
-import { convert, type Money, money } from "../values/money.ts";
 import { type AdditionalService, placeOnBill } from "./additional-services.ts";
 import { type OfferTerms, whyNotOffered } from "./additional-services-offered.ts";
 import { projectOf } from "./check-entitlement.ts";
+import { type ServiceContext, type ServiceOnOffer, serviceOnOffer } from "./service-on-offer.ts";
 import type { Side } from "./stop.ts";
-
-/** A service that a stop in an area may have. */
-export interface AreaService {
-  readonly service: AdditionalService;
-  /** Whether it is available where goods are collected, and where they are delivered. */
-  readonly sides: Readonly<Record<Side, boolean>>;
-  /** The price of one, in the customer's currency; absent for an open cost, and on a day without a parity. */
-  readonly price?: Money;
-  /** Whether that price was agreed with the client. */
-  readonly agreementId?: Agreement["id"];
-}
-
-export interface ServiceContext {
-  readonly carrier: Pick<Carrier, "services" | "branches" | "rules" | "tariffs" | "parities">;
-  readonly customer: Pick<Customer, "clientId" | "credit" | "currency" | "groupId" | "creditProjects">;
-  readonly on: LocalDate;
-}
 
 /**
  * The services that a stop in an area may have on either side, in the carrier's order, each with its price. The
@@ -34,17 +13,20 @@ export interface ServiceContext {
 export function servicesOfArea(
   area: Pick<ServiceArea, "id" | "branchId">,
   context: ServiceContext,
-): readonly AreaService[] {
-  return [...context.carrier.services.values()].flatMap((service) => {
+): readonly ServiceOnOffer[] {
+  const { carrier, customer } = context;
+  const payer = {
+    clientId: customer.clientId,
+    projectId: projectOf({}, customer),
+    serviceType: "ltl",
+  } as const;
+  return [...carrier.services.values()].flatMap((service) => {
     if (placeOnBill(service) === "freight") return [];
     const sides = {
       origin: mayHave(service, "origin", area, context),
       destination: mayHave(service, "destination", area, context),
     };
-    if (!sides.origin && !sides.destination) return [];
-    if (service.hasOpenCost) return [{ service, sides }];
-    const priced = priceOf(service.id, context);
-    return priced ? [{ service, sides, ...priced }] : [];
+    return serviceOnOffer(service, sides, payer, context) ?? [];
   });
 }
 
@@ -67,38 +49,4 @@ function mayHave(
     hasCrossing: true,
   };
   return whyNotOffered(service, side, terms) === undefined;
-}
-
-/** The client's agreed price, else the tariff's; undefined for a service without one. */
-function priceOf(serviceId: number, { carrier, customer, on }: ServiceContext): ServicePrice | undefined {
-  const payer = { clientId: customer.clientId, projectId: projectOf({}, customer) };
-  return servicePriceOn(serviceId, { ...payer, serviceType: "ltl" }, { carrier, customer, on });
-}
-
-type ServicePrice = Pick<AreaService, "price" | "agreementId">;
-
-/**
- * The price of one service on a day, in the customer's currency: the one agreed with the payer, else the tariff's.
- * Undefined for a service without one.
- */
-export function servicePriceOn(
-  serviceId: AdditionalService["id"],
-  payer: Payer,
-  { carrier, customer, on }: ServiceContext,
-): ServicePrice | undefined {
-  const tariff = tariffOn(carrier, on);
-  const agreed = tariff && agreedPrice(serviceId, tariff.rates.agreementsOf(payer));
-  const minor = agreed?.price ?? tariff?.servicePrice(serviceId);
-  if (!tariff || minor === undefined) return undefined;
-  const price = inCurrency(money(minor, tariff.currency), customer.currency, parityOn(carrier, on));
-  return { ...(price ? { price } : {}), ...(agreed ? { agreementId: agreed.agreementId } : {}) };
-}
-
-function inCurrency(
-  price: Money,
-  currency: Money["currency"],
-  parity: number | undefined,
-): Money | undefined {
-  if (price.currency === currency) return price;
-  return parity === undefined ? undefined : convert(price, currency, parity);
 }

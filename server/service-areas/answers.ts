@@ -4,8 +4,12 @@ import { inMillionths } from "@anden/domain/geography/millionths";
 import type { ServiceArea } from "@anden/domain/geography/service-area";
 import { wordedWindow } from "@anden/domain/scheduling/wording";
 import { serviceIds } from "@anden/domain/shipment/additional-services";
-import { type AreaService, servicesOfArea } from "@anden/domain/shipment/additional-services-of-area";
-import { isDocumentReturnForced, returnOfAll } from "@anden/domain/shipment/document-return";
+import { servicesOfArea } from "@anden/domain/shipment/additional-services-of-area";
+import {
+  initialChoice,
+  isPickedDirectly,
+  type ServiceOnOffer,
+} from "@anden/domain/shipment/service-on-offer";
 import { localDateAt, weekdays } from "@anden/domain/values/calendar";
 import type { Context, Session } from "../handlers.ts";
 import type { Locale } from "../locale.ts";
@@ -63,31 +67,21 @@ export function hoursInWords(hours: readonly OpeningHours[], { language }: Pick<
   return sameHoursTogether(hours).map((schedule) => wordedWindow(schedule)[language]);
 }
 
-function serviceAnswer(offered: AreaService, { documents = [] }: Session["customer"]) {
-  const { id, name, categoryId, costType, section, hasOpenCost } = offered.service;
-  const returnsDocuments = id === serviceIds.returnedDocuments;
-  const isRequired =
-    offered.service.isRequired || (returnsDocuments && isDocumentReturnForced({ documents }));
-  const isOfStops = section === "origin-destination";
-  const atOrigin = isRequired && offered.sides.origin;
-  const atDestination = isRequired && offered.sides.destination;
-  const originQuantity = isOfStops && atOrigin ? 1 : 0;
-  const destinationQuantity = isOfStops && atDestination ? 1 : 0;
-  const ofShipment = returnsDocuments ? returnOfAll(documents).quantity : 1;
+function serviceAnswer(offered: ServiceOnOffer, { documents = [] }: Session["customer"]) {
+  const { service, isRequired } = offered;
+  const returnsDocuments = service.id === serviceIds.returnedDocuments;
   return {
     ...offeredServiceAnswer(offered),
-    concept: { name: name.es },
-    configuration: { icon: `categoria-${categoryId}`, isOfStops },
+    ...initialChoice(offered, { documents }),
+    concept: { name: service.name.es },
+    configuration: {
+      icon: `categoria-${service.categoryId}`,
+      isOfStops: service.section === "origin-destination",
+    },
     returnsDocuments,
     documents: returnsDocuments ? documents : [],
-    isRequired,
-    isPickedDirectly: costType === "single-by-quantity" && !hasOpenCost && !returnsDocuments,
+    isPickedDirectly: isPickedDirectly(service),
     isSelected: isRequired,
-    atOrigin,
-    atDestination,
-    originQuantity,
-    destinationQuantity,
-    quantity: isRequired && !isOfStops ? ofShipment : originQuantity + destinationQuantity,
   };
 }
 
