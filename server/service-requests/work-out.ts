@@ -1,7 +1,7 @@
 import type { AskedRequest } from "@anden/contract/request-draft";
 import { canBillIn } from "@anden/domain/carrier";
-import { isBlockedByCredit, mayChooseBillingParty, mayRequest } from "@anden/domain/customer/abilities";
-import { type BillingParty, checkBillingParty, requiredTaxData } from "@anden/domain/customer/billing-party";
+import { isBlockedByCredit, mayRequest } from "@anden/domain/customer/abilities";
+import { type BillingParty, requiredTaxData } from "@anden/domain/customer/billing-party";
 import { checkTaxData } from "@anden/domain/customer/tax-data";
 import { placeSummary } from "@anden/domain/geography/place";
 import type { Quotation } from "@anden/domain/quotation/quotation";
@@ -10,6 +10,7 @@ import { missingFromRequest } from "@anden/domain/service-request/completeness";
 import { conversionProblem } from "@anden/domain/service-request/conversion";
 import { coverLetterProblems } from "@anden/domain/service-request/cover-letter";
 import { elsewhereProblems } from "@anden/domain/service-request/parties";
+import { chosenPayer, payerProblems, unknownPayer } from "@anden/domain/service-request/payer";
 import { type Reference, referenceProblems, storedReference } from "@anden/domain/service-request/references";
 import { shipmentOf } from "@anden/domain/service-request/request-draft";
 import { priceRequest, type RequestPrice } from "@anden/domain/service-request/request-price";
@@ -62,7 +63,11 @@ export async function workOutPrice(asked: AskedRequest, context: InCall): Promis
 export async function workOutRequest(asked: AskedRequest, context: InCall): Promise<WorkedOutRequest> {
   const { draft, quotation, sender, recipient, billingParty } = await begun(asked, context);
   refuseAny(ownInvoiceProblems(context));
-  if (billingParty) refuseAny(invoiceProblems(billingParty, asked, context));
+  // A request with a party that cannot be invoiced is still priced, and refused when it is sent.
+  if (billingParty) {
+    const required = requiredTaxData(context.carrier.parameters);
+    refuseAny(payerProblems(billingParty, asked, required));
+  }
   const definitions = context.session.customer.references ?? [];
   refuseAny(missingFromRequest(draft, definitions));
   // A missing one was refused above.
@@ -130,22 +135,11 @@ async function convertible(
 }
 
 /** The billing party that a logistics client chose: one of its own. [B-126] */
-async function billedTo(
-  { payerId, billingPartyId }: AskedRequest,
-  { tx, session }: InCall,
-): Promise<StoredParty | undefined> {
-  const { customer } = session;
-  const isOther = payerId !== undefined && payerId !== customer.clientId;
-  const number = billingPartyId ?? (isOther ? payerId : undefined);
+async function billedTo(asked: AskedRequest, { tx, session }: InCall): Promise<StoredParty | undefined> {
+  const number = accepted(chosenPayer(asked, session.customer));
   if (number === undefined) return undefined;
-  const path = billingPartyId === undefined ? "payerId" : "billingPartyId";
-  const isAgreed = !isOther || billingPartyId === undefined || billingPartyId === payerId;
-  if (!mayChooseBillingParty(customer) || !isAgreed) throw new Refusal([problem("session.notYours", path)]);
   const party = await partyByNumber(tx, number);
-  if (!party) {
-    const code = billingPartyId === undefined ? "session.notYours" : "billingParty.unknown";
-    throw new Refusal([problem(code, path, { number: String(number) })]);
-  }
+  if (!party) throw new Refusal([unknownPayer(asked, number)]);
   return party;
 }
 
@@ -156,21 +150,6 @@ async function billedTo(
 function ownInvoiceProblems({ session, carrier }: InCall): readonly Problem[] {
   const isWrong = checkTaxData(session.customer, partyRules(carrier)).length > 0;
   return isWrong ? [problem("client.taxData", "payerId")] : [];
-}
-
-/**
- * The problem that a party cannot be invoiced. Its data are not of the request, so it says which party it is and not
- * which field. A request with it is still priced, and refused when it is sent. [B-296]
- */
-function invoiceProblems(
-  party: StoredParty,
-  { billingPartyId }: AskedRequest,
-  { carrier }: InCall,
-): readonly Problem[] {
-  const path = billingPartyId === undefined ? "payerId" : "billingPartyId";
-  if (party.isUnfinished) return [problem("billingParty.unfinished", path, { name: party.name })];
-  const isWrong = checkBillingParty(party, requiredTaxData(carrier.parameters)).length > 0;
-  return isWrong ? [problem("billingParty.taxData", path, { name: party.name })] : [];
 }
 
 /**
