@@ -11,7 +11,7 @@ import {
   monterrey,
   noon,
 } from "@anden/domain/testing/little-carrier";
-import { median, quantile } from "./quantile.ts";
+import { median, quantile } from "./statistics/quantile.ts";
 
 /**
  * The alternatives to a price and the risks to a bill: every pickup type at either end, every shipping type, ten

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { demoLabels } from "@anden/server/testing/labels";
 import { quotationLetter } from "@anden/server/testing/letters";
-import { median, quantile } from "./quantile.ts";
+import { median, quantile } from "./statistics/quantile.ts";
 
 /**
  * Documents of the recorded samples, without the server around them: a quotation as a PDF in CPU time, and a thousand

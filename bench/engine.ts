@@ -1,7 +1,7 @@
 import { aShipment, pieces } from "@anden/domain/tariff/golden/a-shipment";
 import { clients } from "@anden/domain/tariff/golden/rates";
 import { rateShipment } from "@anden/domain/tariff/rate-shipment";
-import { median, quantile } from "./quantile.ts";
+import { median, quantile } from "./statistics/quantile.ts";
 
 /**
  * The rating engine alone: ten goods lines and five services, door to door with insurance, for a legal entity with

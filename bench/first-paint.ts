@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { command } from "../tools/machine.mjs";
 import { paths } from "../web/app/paths.ts";
 import { visiting } from "./browser/visits.ts";
-import { median } from "./quantile.ts";
+import { median } from "./statistics/quantile.ts";
 
 /**
  * How fast a first visit is on a slow phone: processor four times slower, 1.6 Mbit/s, 150 ms, empty cache. Prints first

@@ -9,7 +9,7 @@ import { fillBillingParties, fillLists, rowInTheMiddle } from "@anden/server/tes
 import { startCluster } from "@anden/server/testing/postgres-cluster";
 import pg from "pg";
 import { type Asked, type Asking, casesFrom } from "./lists/cases.ts";
-import { median } from "./quantile.ts";
+import { median } from "./statistics/quantile.ts";
 
 /**
  * How the lists grow from a thousand rows to a million of a thousand clients, over HTTP, alternating in the same

@@ -8,7 +8,7 @@ import { startServer } from "@anden/server/testing/child-server";
 import { startCluster } from "@anden/server/testing/postgres-cluster";
 import { addressOf, wireOf } from "@anden/server/testing/wire";
 import type { Asked, Came } from "./overload/load.ts";
-import { median } from "./quantile.ts";
+import { median } from "./statistics/quantile.ts";
 
 /**
  * The memory of the server process at rest and in ordinary load, quotations and lists at a steady pace, and how much it

@@ -7,7 +7,7 @@ import type { Database } from "@anden/server/database/connect";
 import { type DatabaseKind, freshDatabase } from "@anden/server/testing/database";
 import { generatedSepomex, wholeCountry } from "@anden/server/testing/generated-sepomex";
 import { startCluster } from "@anden/server/testing/postgres-cluster";
-import { median, quantile } from "./quantile.ts";
+import { median, quantile } from "./statistics/quantile.ts";
 
 /**
  * The place search over the whole country and the ZIP codes, as the portal uses it: each input once as pasted and

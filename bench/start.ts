@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Environment, startServer } from "@anden/server/testing/child-server";
 import { startCluster } from "@anden/server/testing/postgres-cluster";
-import { median } from "./quantile.ts";
+import { median } from "./statistics/quantile.ts";
 
 /**
  * Seconds from the start of the process until it says that it is ready, in demo mode with the demo carrier and its

@@ -11,7 +11,7 @@ import { readSnapshot } from "@anden/server/catalogues/snapshot";
 import { openDatabase } from "@anden/server/database/connect";
 import { migrate } from "@anden/server/database/migrate";
 import { startCluster } from "@anden/server/testing/postgres-cluster";
-import { median } from "./quantile.ts";
+import { median } from "./statistics/quantile.ts";
 
 /**
  * A tariff of a real carrier's size: 200 zones, a lane and a rate between each pair, 40,000 of them. Measures

@@ -6,7 +6,7 @@ import { waybillLimits } from "@anden/domain/waybill/waybill-line";
 import { aSheet, waybillTitles } from "@anden/server/testing/a-sheet";
 import { startServer } from "@anden/server/testing/child-server";
 import { zip } from "@anden/server/testing/zip-file";
-import { median, quantile } from "./quantile.ts";
+import { median, quantile } from "./statistics/quantile.ts";
 
 /**
  * The workbook of a waybill complement over HTTP, with the embedded database: the largest one, of 10,000 lines, read and

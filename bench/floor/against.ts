@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startServer } from "@anden/server/testing/child-server";
 import { startCluster } from "@anden/server/testing/postgres-cluster";
-import { median, quantile } from "../quantile.ts";
+import { median, quantile } from "../statistics/quantile.ts";
 import { load, type Measured, type Sending } from "./load.ts";
 
 /** A case to measure against the floor: a call that stores something, sent over several connections. */
