@@ -33,7 +33,10 @@ const rules = {
 /** A kind of text by the characters that it may have. */
 export type TextRule = keyof typeof rules;
 
-/** The problems of a given text: characters that its rule does not allow, listed in `found`, or its length. */
+/**
+ * The problems of a given text: characters that its rule does not allow, listed in `found` under the rule's code, or
+ * `field.tooLong` with the `maximum`.
+ */
 export function textProblems(
   text: string,
   path: string,
@@ -74,9 +77,9 @@ const required: readonly AddressField[] = [
 /**
  * Everything that is missing or wrong in an address, at the name of its field, in the order of the form:
  * `field.required` (25), characters (`field.companyName`, `field.streetName`, `field.houseNumber`, `field.digitsOnly`,
- * `field.badCharacter`), `field.tooLong`, each fault of the tax id, and those of a foreign tax id (292, 293). Without tax
- * data a tax id may be missing; one that is given is checked all the same. Whether the ids name an existing place is
- * checked elsewhere. [A-030 to A-051]
+ * `field.badCharacter`), `field.tooLong`, each fault of the tax id, and those of a foreign tax id (292, 293). Without
+ * tax data a tax id may be missing; one that is given is checked all the same. Whether the ids name an existing place
+ * is checked elsewhere. [A-030 to A-051]
  */
 export function addressProblems(entry: AddressEntry, rules: AddressRules): readonly Problem[] {
   return addressFields.flatMap((field) => fieldProblems(entry, field, rules));

@@ -110,7 +110,10 @@ export function residenceProblems(taxResidence: string, personType: PersonType):
   return taxResidences.has(taxResidence) ? [] : [problem("field.notInList", "taxResidence")];
 }
 
-/** What is wrong with regime and use; persons who share a generic tax id have fixed ones. [B-312, B-320] */
+/**
+ * What is wrong with regime and use: the problems of `invoiceProblems`, and `cfdiUse.notForRegime` for another use than
+ * the fixed one of persons who share a generic tax id. [B-312, B-320]
+ */
 export function taxUseProblems(
   {
     personType,

@@ -5,8 +5,9 @@ import { type InvoiceRules, invoiceDataOf, invoiceDataProblems } from "./invoice
 import { checkTaxId } from "./tax-id.ts";
 
 /**
- * The problems that keep an invoice (CFDI) from being made out with a client's data, each at its field: name, tax id,
- * those of `invoiceDataProblems`. Empty when it can be made out. A guest has none of these data. [P-267]
+ * The problems that keep an invoice (CFDI) from being made out with a client's data, each at its field:
+ * `field.required` at `name`, those of `checkTaxId` and of `invoiceDataProblems`. Empty when it can be made out. A
+ * guest has none of these data. [P-267]
  */
 export function checkTaxData(
   client: Pick<Customer, "name" | "taxId" | "personType" | "taxRegime" | "cfdiUse" | "contact" | "invoice">,

@@ -56,7 +56,8 @@ interface Paths {
 /**
  * What is wrong with the tax id and the residence of a foreign person, both given: `taxId.residenceMexico` (292) for
  * Mexico, `field.notInList` for an unknown country, `taxId.foreignNineDigits` (293) where the residence is the United
- * States or Canada, `taxId.foreignForm` (293) elsewhere: letters and digits, 6 to 40. [A-039, A-040, A-041]
+ * States or Canada, `taxId.foreignForm` (293) elsewhere: letters and digits, 6 to 40; `field.tooLong` with the
+ * `maximum` beyond `longestForeignTaxId`. [A-039, A-040, A-041]
  */
 export function foreignTaxProblems(
   foreignTaxId: string,

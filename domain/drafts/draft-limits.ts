@@ -35,7 +35,10 @@ export function checkDraftLength(
   return length <= most ? accept(length) : refuse(problem("draft.tooLarge", "steps"));
 }
 
-/** Whether a user who has so many drafts may begin another one. */
+/**
+ * The number of drafts of a user, who has so many, with another one. Problem without a path: `draft.tooMany`, with the
+ * `maximum`.
+ */
 export function checkAnotherDraft(drafts: number, kind: Customer["kind"]): Decision<number> {
   const maximum = draftLimits.drafts[kind];
   return drafts < maximum ? accept(drafts + 1) : refuse(problem("draft.tooMany", "", { maximum }));

@@ -35,9 +35,10 @@ export interface ListDateWording {
 const quotationWording: ListDateWording = { reversed: "dates.reversed", fromTooEarly: "dates.tooEarly" };
 
 /**
- * The validation problems of the days of a filter, on the day `today` of the carrier's calendar: at `from` or `to`,
- * with the list's own codes. Both are required [P-216], in order [P-217], not before 2000 [P-218] nor after today
- * [P-221]. A field reports only problems that can be corrected there: a missing day is not also out of order.
+ * The validation problems of the days of a filter, on the day `today` of the carrier's calendar, at `from` or `to`.
+ * Both are required (`dates.required`) [P-216], not after today (`dates.future`) [P-221], and by the list's own codes
+ * in order [P-217] and not before 2000 [P-218]. A field reports only problems that can be corrected there: a missing
+ * day is not also out of order.
  */
 export function listDateProblems(
   { from, to }: ListDates,
@@ -72,7 +73,10 @@ interface QuotationSearch extends ListDates {
   readonly number: string;
 }
 
-/** The problems of a search for quotations. A number is unique: with one, the days are ignored. */
+/**
+ * The problems of a search for quotations: those of `filterProblems` and `listDateProblems`, and `quotation.unknown` at
+ * `number` for 0. A number is unique: with one, the days are ignored.
+ */
 export function quotationSearchProblems(
   { text, number, from, to }: QuotationSearch,
   today: LocalDate,

@@ -62,8 +62,8 @@ export function verifyDates(question: BookingQuestion, terms: BookingTerms): Dec
 }
 
 /**
- * Why a day is closed in every date picker: it is past, a Saturday or Sunday, a holiday, or not one of the stop's
- * open days. [A-116, A-117, A-119]
+ * Why a day is closed in every date picker, at `date`: `schedule.past`, `schedule.weekend`, `schedule.holiday`, or
+ * `schedule.closedDay` for a day that is not one of the stop's open days. [A-116, A-117, A-119]
  */
 export function dayProblems(
   date: LocalDate,
@@ -117,8 +117,8 @@ function modeProblems(asked: DatedQuestion, context: BookingContext): readonly P
 }
 
 /**
- * Why the agreed window refuses an ordinary day: it is not one of its days, or it is today and the window has begun.
- * [A-123, A-132]
+ * Why the agreed window refuses an ordinary day, at `date`: `schedule.notWindowDay` (47), or
+ * `schedule.afterWindowStart` (158) today once the window has begun. [A-123, A-132]
  */
 export function windowProblems(
   date: LocalDate,

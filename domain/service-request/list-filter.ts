@@ -34,7 +34,10 @@ interface RequestSearch extends ListDates {
   readonly reference: string;
 }
 
-/** The problems of a search for requests. A number is unique: with one, the days are ignored. */
+/**
+ * The problems of a search for requests: those of `filterProblems` and `requestDateProblems`, and
+ * `serviceRequest.unknown` at `number` for 0. A number is unique: with one, the days are ignored.
+ */
 export function requestSearchProblems(
   { text, number, reference, from, to }: RequestSearch,
   today: LocalDate,

@@ -33,11 +33,11 @@ export interface GoodsTerms
 export type GoodsQuestion = Pick<Incomplete<ShipmentDraft>, "lines" | "weightUnit" | "lengthUnit">;
 
 /**
- * The validation problems of the goods, at `lines[i].field`, or at `lines` when there are none. A line needs
- * packaging, 1 to 999 pieces, three dimensions (or none and a volume) and a weight, none above the maximum of its
- * packaging. A line without packaging has that problem and those of the figures it has, not those of missing ones.
- * Values that are no whole counts or thousandths, which no screen and no wire codec produces, are `field.wrongType`.
- * [B-231, B-232, B-233, B-234, B-235, B-238]
+ * The validation problems of the goods, at `lines[i].field`, or at `lines` when there are none (`goods.required`) or
+ * too many (`goods.tooManyLines`). A line needs packaging, 1 to 999 pieces, three dimensions (or none and a volume) and
+ * a weight, none above the maximum of its packaging. A line without packaging has that problem and those of the figures
+ * it has, not those of missing ones. Values that are no whole counts or thousandths, which no screen and no wire codec
+ * produces, are `field.wrongType`. [B-231, B-232, B-233, B-234, B-235, B-238]
  */
 export function goodsProblems(question: GoodsQuestion, terms: GoodsTerms): readonly Problem[] {
   const lines = question.lines ?? [];
@@ -165,9 +165,9 @@ function volumeProblems(
 }
 
 /**
- * Notices about the goods, which refuse nothing: pieces lighter than the carrier's minimum
- * (`goods.belowMinimumWeight` with `minimum` and `unit`) and pieces billed by a lower height (`goods.heightCut`,
- * see `withStackableHeights`). None for a value that is refused, nor for a height that no packaging takes. [B-236, B-239]
+ * Notices about the goods, which refuse nothing: pieces lighter than the carrier's minimum (`goods.belowMinimumWeight`
+ * with `minimum` and `unit`) and pieces billed by a lower height (`goods.heightCut`, see `withStackableHeights`). None
+ * for a value that is refused, nor for a height that no packaging takes. [B-236, B-239]
  */
 export function goodsNotices(question: GoodsQuestion, terms: GoodsTerms): readonly Problem[] {
   const { lines = [], weightUnit = "kilogram", lengthUnit = "metre" } = question;

@@ -31,7 +31,7 @@ export interface KnownGoods extends GoodsPiece {
 }
 
 export const knownGoodsLimits = {
-  /** Stored pieces of one client. Those of a guest are deleted with their session. */
+  /** Stored pieces of one client. Those of a guest are removed with the guest, after ninety days. */
   kept: { registered: 500, guest: 20 },
   /** Characters of a name. */
   name: 60,

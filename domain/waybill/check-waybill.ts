@@ -62,11 +62,12 @@ type Line = Incomplete<WaybillLine>;
 
 /**
  * The problems for which the tax office would refuse the waybill, and for which the server refuses the request:
- * `waybill.incomplete` (101) at `waybill` when it is required and empty, or when a line lacks its quantity (311), unit
- * key (312), product key (313) or description (314), each at `waybill[i].field`; a weight of 0 (77); with a side in the
- * United States the tariff code (45) and the invoice (46); `waybill.badUuid`, `waybill.keyUnknown`,
- * `waybill.keyExpired`, `waybill.keyNotYet`, `waybill.notHazardous`; finally `waybill.weightsDiffer` at `waybill` when
- * all lines have a weight and their sum is more than 1 % off the goods'. [B-244, B-245, B-246, B-251, B-252]
+ * `waybill.tooManyLines` at `waybill`, alone; `waybill.incomplete` (101) there when it is required and empty, or when a
+ * line lacks its quantity (311), unit key (312), product key (313) or description (314), each at `waybill[i].field`; a
+ * weight of 0 (77); with a side in the United States the tariff code (45) and the invoice (46); `waybill.badUuid`,
+ * `waybill.keyUnknown`, `waybill.keyExpired`, `waybill.keyNotYet`, `waybill.notHazardous`; finally
+ * `waybill.weightsDiffer` at `waybill` when all lines have a weight and their sum is more than 1 % off the goods'.
+ * [B-244, B-245, B-246, B-251, B-252]
  */
 export function waybillProblems(lines: readonly Line[], terms: WaybillTerms): readonly Problem[] {
   if (lines.length === 0) return terms.isRequired ? [problem("waybill.incomplete", "waybill")] : [];
