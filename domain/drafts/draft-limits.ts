@@ -36,8 +36,8 @@ export function checkDraftLength(
 }
 
 /**
- * The number of drafts of a user, who has so many, with another one. Problem without a path: `draft.tooMany`, with the
- * `maximum`.
+ * The number of drafts that a user who has `drafts` of them will have with another one. Problem without a path:
+ * `draft.tooMany`, with the `maximum`.
  */
 export function checkAnotherDraft(drafts: number, kind: Customer["kind"]): Decision<number> {
   const maximum = draftLimits.drafts[kind];
