@@ -4,7 +4,15 @@ import { formatDifference, formatFullDay, formatMoney } from "@anden/domain/valu
 import type { Money } from "@anden/domain/values/money";
 import type { Letter, LetterItem } from "./letter.ts";
 import { letterPrice } from "./letter-price.ts";
-import { type LetterStop, letterOf, mailLocale, mailWords, stopOf, type Writing } from "./letters.ts";
+import {
+  crossingOf,
+  type LetterStop,
+  letterOf,
+  mailLocale,
+  mailWords,
+  stopOf,
+  type Writing,
+} from "./letters.ts";
 
 /** A quotation that expires within days. */
 export interface Expiring {
@@ -35,6 +43,7 @@ export function expiringLetter(
     facts: [
       [text("from"), stopOf(ends.origin, text)],
       [text("to"), stopOf(ends.destination, text)],
+      ...crossingOf(answer, writing),
       [text("validUntil"), date],
     ],
     price: letterPrice(answer, mailLocale(writing), { today }),

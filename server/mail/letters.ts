@@ -1,4 +1,5 @@
 import type { FullQuotation } from "@anden/contract/quotation";
+import type { ShipmentAnswer } from "@anden/contract/shipment-answer";
 import { say, type Value } from "@anden/contract/words";
 import type { Carrier } from "@anden/domain/carrier";
 import type { Language } from "@anden/domain/customer/customer";
@@ -10,6 +11,7 @@ import { type Side, sides } from "@anden/domain/shipment/stop";
 import { type Instant, localDateTimeAt } from "@anden/domain/values/calendar";
 import { formatCarrierPhone, formatFullDay, formatMoment } from "@anden/domain/values/formats";
 import { agreedMoment } from "../documents/agreed-moment.ts";
+import { crossingLine } from "../documents/crossing-line.ts";
 import { colorOf } from "../documents/letterhead-color.ts";
 import type { PrintedRequest } from "../documents/request-document.ts";
 import type { Context } from "../handlers.ts";
@@ -102,6 +104,7 @@ export function quotationLetter(
     facts: [
       [text("from"), stopOf(listRow.origin, text)],
       [text("to"), stopOf(listRow.destination, text)],
+      ...crossingOf(answer, writing),
       ...sides.flatMap((side) => dayOf(side, answer, writing)),
       [text("validUntil"), formatFullDay(until, language)],
     ],
@@ -110,6 +113,17 @@ export function quotationLetter(
     page: address,
     why: text("quotation.why", { name, client: clientName }),
   });
+}
+
+/** Where the goods cross the border, and what the price does not include there. */
+export function crossingOf(
+  { crossing }: Pick<ShipmentAnswer, "crossing">,
+  writing: Writing,
+): NonNullable<Letter["facts"]> {
+  if (!crossing?.name) return [];
+  const { words, language } = mailLocale(writing);
+  const label = (key: string) => say(words, language, "label", key);
+  return [[label("quotation.crossing"), crossingLine(crossing, crossing.name, label)]];
 }
 
 function dayOf(
@@ -166,6 +180,7 @@ export function requestLetter(
       ...(isOverNow ? [[text("status"), request.statusName] as const] : []),
       [text("from"), stopOf(origin, text)],
       [text("to"), stopOf(listRow.destination, text)],
+      ...(isTold ? crossingOf(request, writing) : []),
       ...(pickup ? [[text("pickup"), agreedMoment(pickup, language)] as const] : []),
       ...(delivery ? [[text("delivery"), agreedMoment(delivery, language)] as const] : []),
       [text(`request.${what}.moment`), formatMoment(moment, language)],

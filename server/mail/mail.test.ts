@@ -14,7 +14,7 @@ import { aMailServer, aSilentServer, type MailServer } from "../testing/mail-ser
 import { readPdf } from "../testing/pdf.ts";
 import { aRequest, monday, quotedForRequest } from "../testing/requests.ts";
 import { eachServer, minute, type Person } from "../testing/server.ts";
-import { aPallet } from "../testing/shipments.ts";
+import { aPallet, aStop, monterrey, sanFrancisco } from "../testing/shipments.ts";
 import { soon } from "../testing/soon.ts";
 import { refusalOf } from "../testing/wire.ts";
 import { deadLetters, retryLetter } from "./dead-letters.ts";
@@ -158,6 +158,21 @@ eachServer((server) => {
         for (const hidden of [...breakdown.map(({ amount }) => amount), markupCost])
           expect(text).not.toContain(money(hidden));
       }
+    });
+
+    test("says where the goods cross the border, and that the leg inside the United States is quoted apart", async () => {
+      const { number } = await server.givenAQuotation(demo, {
+        origin: aStop(monterrey),
+        destination: aStop(sanFrancisco),
+        crossing: { crossingId: 1, isIntraUsa: true },
+      });
+      await demo.client.forwardQuotation({ id: number, addresses: [boss] });
+      await send();
+      const crossing =
+        "Nuevo Laredo-Laredo. Hacia Estados Unidos. Intra-USA: contratamos el tramo dentro de Estados Unidos y lo cotizamos aparte.";
+      const [mail] = mailServer.taken;
+      expect(mail?.text).toContain(`Cruce fronterizo: ${crossing}\n`);
+      expect(mail?.html).toContain(crossing);
     });
 
     test("says when the goods are fetched and when they arrive", async () => {
