@@ -12,6 +12,7 @@ import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
 import { givenAQuotation } from "./testing/given.ts";
+import { furtherAction } from "./testing/more.ts";
 import { lookedUp, summary, titleOf } from "./testing/screens.ts";
 import { openAs } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
@@ -159,7 +160,7 @@ for (const language of variants(["es", "en"] as const))
       await openAs(visitor, account("demo"), `/cotizacion/${number}`);
       const total = bill(visitor).getByText(speech.label("quotation.total"), { exact: true }).locator("..");
       const stored = cents((await total.textContent())?.match(amounts)?.[0]);
-      await page.getByRole("button", { name: speech.button("quotation.duplicate") }).click();
+      await (await furtherAction(visitor, speech.button("quotation.duplicate"))).click();
       await titleOf(visitor, "shipping").waitFor();
       await lookedUp(visitor);
       const panel = summary(visitor)

@@ -3,6 +3,7 @@ import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { choose } from "./testing/choose.ts";
 import { readHelp } from "./testing/help.ts";
+import { furtherAction } from "./testing/more.ts";
 import { fieldAt, focused, goTo, lookedUp, nextButton, saidAt, summary, titleOf } from "./testing/screens.ts";
 import { goodsOf, monterreyToGuadalajara } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
@@ -167,7 +168,7 @@ test.concurrent("A new question begins without insurance; a copy of a quotation 
       ],
       traveller,
     );
-    await page.getByRole("button", { name: speech.button("quotation.duplicate") }).click();
+    await (await furtherAction(visitor, speech.button("quotation.duplicate"))).click();
     await page.waitForURL(/nueva-cotizacion/);
     await goTo(visitor, "goods");
     await until(async () =>

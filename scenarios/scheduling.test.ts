@@ -10,6 +10,7 @@ import { begin, follow } from "./run-in-browser.ts";
 import { findingsOn } from "./testing/accessibility.ts";
 import { account } from "./testing/accounts.ts";
 import { givenAQuotation } from "./testing/given.ts";
+import { furtherAction } from "./testing/more.ts";
 import { ownPortal } from "./testing/own-portal.ts";
 import {
   askForQuotation,
@@ -537,12 +538,12 @@ test.concurrent("The server's own check of a chosen day is told where it refuses
 
 test.concurrent("A copy of a stored quotation keeps the days to come", () =>
   visit({}, async (visitor) => {
-    const { page, speech } = visitor;
+    const { speech } = visitor;
     const number = await givenAQuotation(account("demo"), {
       appointments: { delivery: { mode: "appointment", at: "2026-12-01T10:00:00" } },
     });
     await openAs(visitor, account("demo"), `/cotizacion/${number}`);
-    await page.getByRole("button", { name: speech.button("quotation.duplicate") }).click();
+    await (await furtherAction(visitor, speech.button("quotation.duplicate"))).click();
     await titleOf(visitor, "shipping").waitFor();
     await says(summary(visitor), /Con cita, 01-\u206012-\u20602026\s10:00/);
   }));

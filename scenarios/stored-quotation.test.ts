@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { givenAQuotation } from "./testing/given.ts";
-import { quoteButton, summary } from "./testing/screens.ts";
+import { focused, quoteButton, summary, titleOf } from "./testing/screens.ts";
 import { openAs } from "./testing/sign-in.ts";
 import { aWholeDraft } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
@@ -184,6 +184,35 @@ test.concurrent("On a phone the total with its currency and its validity are fir
     await asRead();
   }));
 
+test.concurrent("On a wide screen the actions of a quotation are one row: the next step, the PDF, the mail, another quotation and the menu of the others, which opens by keyboard [B-056, B-057, B-058]", () =>
+  visit({ width: 1280 }, async (visitor) => {
+    const { page, speech } = visitor;
+    await open(visitor, "demo", await givenAQuotation(account("demo")));
+    const named = (key: string) => ({ name: speech.button(key), exact: true });
+    const row = [
+      page.getByRole("button", named("quotation.request")),
+      page.getByRole("button", named("papers.open")),
+      page.getByRole("button", named("forward.open")),
+      page.getByRole("link", named("quotation.new")),
+      page.getByRole("main").getByRole("button", { name: speech.label("wizard.more"), exact: true }),
+    ];
+    await row[0]?.focus();
+    for (const next of row.slice(1)) {
+      await page.keyboard.press("Tab");
+      await focused(next);
+    }
+    expect(new Set(await Promise.all(row.map(topOf))).size).toBe(1);
+    await page.keyboard.press("Enter");
+    const items = page.getByRole("menuitem");
+    const others = ["change", "duplicate", "link", "print"].map((key) => speech.button(`quotation.${key}`));
+    await until(async () => expect(await items.allTextContents()).toEqual(others));
+    await focused(items.first());
+    await page.keyboard.press("ArrowDown");
+    await focused(items.nth(1));
+    await page.keyboard.press("Enter");
+    await titleOf(visitor, "shipping").waitFor();
+  }));
+
 test.concurrent("On a wide screen and on paper the price is beside the shipment, and the total under its lines; on paper nothing is left to press, and no column is cut [B-088]", () =>
   visit({ width: 1280 }, async (visitor) => {
     const { page, speech } = visitor;
@@ -200,7 +229,7 @@ test.concurrent("On a wide screen and on paper the price is beside the shipment,
     await page.setViewportSize({ width: 726, height: 960 });
     await page.emulateMedia({ media: "print" });
     await isBeside();
-    for (const pressed of ["quotation.request", "forward.open", "quotation.print"])
+    for (const pressed of ["quotation.request", "forward.open", "papers.open"])
       expect(await page.getByRole("button", { name: speech.button(pressed), exact: true }).count()).toBe(0);
     expect(await bill(visitor).getByRole("radio").count()).toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(726);

@@ -5,7 +5,7 @@ import { IconCopy, IconLink, IconPencil, IconPrinter } from "@tabler/icons-react
 import { type ReactNode, useState } from "react";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
-import { type MoreAction, MoreButtons } from "../record/more-actions.tsx";
+import type { MoreAction } from "../record/more-actions.tsx";
 import type { QuoteAgainProps } from "../wizard/quote-again.tsx";
 import styles from "./lead-on.module.css";
 import { QuoteAgain } from "./quote-again-button.tsx";
@@ -13,13 +13,13 @@ import { QuoteAgain } from "./quote-again-button.tsx";
 interface WhatFollows {
   /** Change, copy, share a link, print. */
   readonly actions: readonly MoreAction[];
-  /** The row of their buttons, with the message that an action leaves. */
-  readonly row: ReactNode;
+  /** The message that an action leaves, and what is asked before a copy replaces a draft. */
+  readonly said: ReactNode;
 }
 
 /** The next actions for a stored quotation. */
 export function useLeadOn(quotation: FullQuotation): WhatFollows {
-  const { button, label, message } = useWords();
+  const { button, message } = useWords();
   const session = useOwnSession();
   const [begun, setBegun] = useState<QuoteAgainProps["purpose"]>();
   const [news, setNews] = useState("");
@@ -54,16 +54,13 @@ export function useLeadOn(quotation: FullQuotation): WhatFollows {
     paper,
   ];
 
-  const row = (
-    <section className={styles.leadOn} aria-label={label("quotation.next")} data-screen-only>
-      <div className={styles.buttons}>
-        <MoreButtons actions={actions} />
-      </div>
+  const said = (
+    <div data-screen-only>
       <p className={styles.news} role="status">
         {news}
       </p>
       {begun && <QuoteAgain number={quotation.number} purpose={begun} onEnd={() => setBegun(undefined)} />}
-    </section>
+    </div>
   );
-  return { actions, row };
+  return { actions, said };
 }

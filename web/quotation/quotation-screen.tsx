@@ -14,7 +14,7 @@ import { PaperButton } from "../documents/paper-button.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { ForwardButton } from "../mail/forward-button.tsx";
 import { UndeliveredNotice } from "../mail/undelivered-notice.tsx";
-import { type MoreAction, MoreButtons, RecordActions } from "../record/more-actions.tsx";
+import { type MoreAction, RecordActions } from "../record/more-actions.tsx";
 import { RecordPage, RecordScreen } from "../record/record.tsx";
 import { KeepNotice } from "../registration/keep-notice.tsx";
 import { Chip } from "../ui/chip.tsx";
@@ -116,7 +116,7 @@ function Stored({ quotation, isNew, shown }: StoredProps) {
       sideName={label("quotation.price")}
       side={<Bill quotation={quotation} />}
       isSideFirst
-      below={leadOn.row}
+      below={leadOn.said}
     >
       {user.isGuest && <RegisterToKeep number={quotation.number} />}
       {shown && <PriceSince shown={shown} quotation={quotation} />}
@@ -160,10 +160,9 @@ function ActionsOfClient({ quotation, next, more }: ActionsProps & Pick<StoredPr
     href: paths.newQuotation,
   };
   return (
-    <RecordActions next={next} actions={[...more, another]}>
+    <RecordActions next={next} actions={more} another={another}>
       <PaperButton number={number} />
       <ForwardButton kind="quotation" number={number} name={String(number)} />
-      <MoreButtons actions={[another]} />
     </RecordActions>
   );
 }

@@ -13,47 +13,43 @@ export type MoreAction = { readonly text: string; readonly icon?: ReactNode } & 
   | { readonly href?: never; readonly act: () => void }
 );
 
-interface MoreActionsProps {
-  readonly actions: readonly MoreAction[];
-}
-
-interface RecordActionsProps extends MoreActionsProps {
+interface RecordActionsProps {
   /** The next step, the one filled button; null where the record has none. */
   readonly next: ReactNode;
+  readonly actions: readonly MoreAction[];
+  /** A link that is a button where there is room, and on a narrow screen the last item of the menu. */
+  readonly another?: MoreAction & { readonly href: string };
   readonly children: ReactNode;
 }
 
 /**
- * The next step of a record, its other buttons, and the menu of further actions: on a phone beside the next step, on
- * a tablet at the end. The order of the elements is the order on the screen, which the keyboard follows.
+ * The next step of a record, its other buttons, and the menu of further actions: on a phone beside the next step,
+ * otherwise at the end. The order of the elements is the order on the screen, which the keyboard follows.
  */
-export function RecordActions({ next, actions, children }: RecordActionsProps) {
-  const isPhone = useMediaQuery("(max-width: 40em)", undefined, { getInitialValueInEffect: false });
+export function RecordActions({ next, actions, another, children }: RecordActionsProps) {
+  const isPhone = useMatches("(max-width: 40em)");
+  const isNarrow = useMatches("(max-width: 60em)");
   const isBesideNext = isPhone && next !== null;
+  const menu = <MoreMenu actions={another && isNarrow ? [...actions, another] : actions} />;
   return (
     <>
       {next}
-      {isBesideNext && <MoreMenu actions={actions} />}
+      {isBesideNext && menu}
       {children}
-      {!isBesideNext && <MoreMenu actions={actions} />}
+      {another && !isNarrow && (
+        <Button component={Link} href={another.href} variant="default" leftSection={another.icon}>
+          {another.text}
+        </Button>
+      )}
+      {!isBesideNext && menu}
     </>
   );
 }
 
-/** The further actions as buttons; a narrow screen has them in the menu instead. */
-export function MoreButtons({ actions }: MoreActionsProps) {
-  return actions.map(({ text, icon, href, act }) => {
-    const shown = { variant: "default", leftSection: icon, className: styles.wide, children: text };
-    return href === undefined ? (
-      <Button key={text} {...shown} onClick={act} />
-    ) : (
-      <Button key={text} {...shown} component={Link} href={href} />
-    );
-  });
-}
+const useMatches = (query: string) => useMediaQuery(query, undefined, { getInitialValueInEffect: false });
 
-/** On a narrow screen: the actions that would push the record off its first screen, behind one button. */
-function MoreMenu({ actions }: MoreActionsProps) {
+/** The actions that would push the record off its first screen, behind one button. */
+function MoreMenu({ actions }: Pick<RecordActionsProps, "actions">) {
   const { label } = useWords();
   return (
     <MenuButton

@@ -82,12 +82,18 @@ function Unread({ kind, number, read }: UnreadProps) {
     );
   return (
     <Coming title={title}>
-      <div className={styles.coming} aria-hidden>
-        <Skeleton width="9rem" />
-        <Skeleton width="16rem" height="2.25rem" />
-        <Skeleton width="9rem" height="1.125rem" className={styles.price} />
-        <Skeleton width="22rem" />
-        <Skeleton width="30rem" height="2.25rem" />
+      <div className={styles.head} aria-hidden>
+        <div className={styles.coming}>
+          <Skeleton width="9rem" />
+          <Skeleton width="16rem" height="2.25rem" />
+          <Skeleton width="9rem" height="1.125rem" className={styles.price} />
+          <Skeleton width="22rem" />
+        </div>
+        <Skeleton
+          width={kind === "quotation" ? "42rem" : "31rem"}
+          height="2.25rem"
+          className={styles.comingActions}
+        />
       </div>
       <div className={styles.grid} aria-hidden>
         <Skeleton height="14rem" className={card.card} />

@@ -20,7 +20,7 @@ import { UndeliveredNotice } from "../mail/undelivered-notice.tsx";
 import { Bill } from "../quotation/bill.tsx";
 import { GoodsTable } from "../quotation/goods-table.tsx";
 import { Route } from "../quotation/route.tsx";
-import { type MoreAction, MoreButtons, RecordActions } from "../record/more-actions.tsx";
+import { type MoreAction, RecordActions } from "../record/more-actions.tsx";
 import { RecordPage, RecordScreen } from "../record/record.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { HelpButton } from "../ui/help/help-button.tsx";
@@ -108,7 +108,6 @@ function Stored({ request }: { readonly request: FullRequest }) {
             {isEnded && print}
             <ForwardButton kind="request" number={request.number} name={guideNumber} />
             {!isEnded && again}
-            <MoreButtons actions={more} />
           </RecordActions>
         </>
       }
