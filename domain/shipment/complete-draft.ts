@@ -1,3 +1,4 @@
+import { type Problem, problem } from "../values/problem.ts";
 import type { RequestedService } from "./additional-services.ts";
 import type { Appointment, Appointments } from "./appointments.ts";
 import type { Incomplete, ShipmentDraft } from "./draft.ts";
@@ -38,6 +39,45 @@ export function completeDraft(draft: Incomplete<ShipmentDraft>): ShipmentDraft |
     ...(commission ? { markup: commission } : {}),
     ...(appointments ? { appointments: completeAppointments(appointments) } : {}),
   };
+}
+
+/**
+ * The required fields that a draft lacks: none exactly when it is complete. Problems: `field.required`,
+ * `insurance.valueRequired`, `goods.packagingRequired`, `shippingType.required`, and `goods.required` for no line; each
+ * at its field.
+ */
+export function missingFromDraft(draft: Incomplete<ShipmentDraft>): readonly Problem[] {
+  const { origin = {}, destination = {}, lines = [], insurance } = draft;
+  return [
+    ...unsaid(origin, ["placeId", "postalCode", "country", "pickupType"], "origin."),
+    ...unsaid(destination, ["placeId", "postalCode", "country", "pickupType"], "destination."),
+    ...unsaid(draft, ["weightUnit", "lengthUnit", "serviceType"]),
+    ...lines.flatMap((line, index) =>
+      unsaid(line, isByVolume(line) ? ofVolume : ofDimensions, `lines[${index}].`),
+    ),
+    ...lines.flatMap(({ packagingId }, index) =>
+      packagingId === undefined ? [problem("goods.packagingRequired", `lines[${index}].packagingId`)] : [],
+    ),
+    ...(draft.shippingType ? [] : [problem("shippingType.required", "shippingType")]),
+    ...(insurance ? unsaid(insurance, ["kind"], "insurance.") : []),
+    ...(insurance?.kind === "declared" && insurance.value === undefined
+      ? [problem("insurance.valueRequired", "insurance.value")]
+      : []),
+    ...(lines.length > 0 ? [] : [problem("goods.required", "lines")]),
+  ];
+}
+
+const ofVolume = ["pieces", "weight"] as const;
+const ofDimensions = [...ofVolume, "length", "width", "height"] as const;
+
+function unsaid<Part extends object>(
+  part: Part,
+  fields: readonly (keyof Part & string)[],
+  at = "",
+): readonly Problem[] {
+  return fields.flatMap((field) =>
+    part[field] === undefined ? [problem("field.required", `${at}${field}`)] : [],
+  );
 }
 
 function completeStop(stop: Incomplete<Stop> = {}): Stop | undefined {

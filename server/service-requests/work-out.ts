@@ -15,7 +15,7 @@ import { type Reference, referenceProblems, storedReference } from "@anden/domai
 import { shipmentOf } from "@anden/domain/service-request/request-draft";
 import { priceRequest, type RequestPrice } from "@anden/domain/service-request/request-price";
 import { serviceIds } from "@anden/domain/shipment/additional-services";
-import { completeDraft } from "@anden/domain/shipment/complete-draft";
+import { completeDraft, missingFromDraft } from "@anden/domain/shipment/complete-draft";
 import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
 import type { GoodsLine } from "@anden/domain/shipment/goods";
 import { localDateAt } from "@anden/domain/values/calendar";
@@ -179,7 +179,7 @@ async function pricedBy(
     throw new Refusal([problem("currency.noParity", "", { currency: customer.currency, date: today })]);
   const shipment = shipmentIn(draft);
   const whole = completeDraft(shipment);
-  if (!whole) throw new Refusal(unsaid(shipment));
+  if (!whole) throw new Refusal(missingFromDraft(shipment));
   const places = await chosenPlaces({ placesById: (ids) => placesById(tx, ids) }, whole);
   const distributorIds = { origin: draft.senderId, destination: draft.recipientId };
   const pricing = { carrier, customer, billingParty, now, distributorIds };
@@ -202,42 +202,4 @@ function shipmentIn({
   ...request
 }: AskedRequest): Incomplete<ShipmentDraft> {
   return shipmentOf(request);
-}
-
-/** The problems of missing fields that have no default. */
-function unsaid({
-  origin = {},
-  destination = {},
-  lines = [],
-  ...draft
-}: Incomplete<ShipmentDraft>): readonly Problem[] {
-  const needed = {
-    "origin.placeId": origin.placeId,
-    "origin.postalCode": origin.postalCode,
-    "origin.country": origin.country,
-    "destination.placeId": destination.placeId,
-    "destination.postalCode": destination.postalCode,
-    "destination.country": destination.country,
-    weightUnit: draft.weightUnit,
-    lengthUnit: draft.lengthUnit,
-    serviceType: draft.serviceType,
-    ...Object.fromEntries(
-      lines.flatMap(({ pieces, weight }, index) => [
-        [`lines[${index}].pieces`, pieces],
-        [`lines[${index}].weight`, weight],
-      ]),
-    ),
-  };
-  const missing = Object.entries(needed).flatMap(([path, value]) =>
-    value === undefined ? [problem("field.required", path)] : [],
-  );
-  const unpacked = lines.flatMap(({ packagingId }, index) =>
-    packagingId === undefined ? [problem("goods.packagingRequired", `lines[${index}].packagingId`)] : [],
-  );
-  return [
-    ...missing,
-    ...unpacked,
-    ...(draft.shippingType ? [] : [problem("shippingType.required", "shippingType")]),
-    ...(lines.length > 0 ? [] : [problem("goods.required", "lines")]),
-  ];
 }
