@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deskChoices, inKilos, isSoonestFirst, piecesOf, statusesOf, totalLoad } from "./desk-list.ts";
+import { deskChoices, inKilos, isSoonestFirst, statusesOf, totalLoad } from "./desk-list.ts";
 import { requestStatuses } from "./service-request.ts";
 
 const units = { kilosPerPound: 4536, metresPerInch: 254 };
@@ -17,10 +17,6 @@ test("pounds are shown to the carrier in kilos to the gram, and kilos as they we
   expect(inKilos(820_000, "pound", units)).toBe(371_952);
   expect(inKilos(1_001, "pound", units)).toBe(454);
   expect(inKilos(1_234, "kilogram", units)).toBe(1_234);
-});
-
-test("the pieces of a request are those of all its lines", () => {
-  expect(piecesOf({ goods: [{ pieces: 2 }, { pieces: 40 }] })).toBe(42);
 });
 
 test("several requests add up to pieces and kilos, and say how many have no weight", () => {

@@ -1,3 +1,4 @@
+import { piecesOf } from "../shipment/goods.ts";
 import {
   type Thousandths,
   type UnitFactors,
@@ -40,18 +41,13 @@ interface Load {
   readonly weight?: Thousandths | undefined;
 }
 
-/** How many pieces a request has. */
-export function piecesOf({ goods }: Pick<Load, "goods">): number {
-  return goods.reduce((sum, { pieces }) => sum + pieces, 0);
-}
-
 /**
  * The pieces and the weight of several requests together, in thousandths of a kilo, and how many of them do not say
  * their weight: it is not in the sum.
  */
 export function totalLoad(requests: readonly Load[]) {
   return {
-    pieces: requests.reduce((sum, each) => sum + piecesOf(each), 0),
+    pieces: piecesOf(requests.flatMap(({ goods }) => goods)),
     weight: requests.reduce((sum, { weight = 0 }) => sum + weight, 0),
     unweighed: requests.filter(({ weight }) => weight === undefined).length,
   };

@@ -71,4 +71,14 @@ export interface GoodsLine {
   readonly notStackable: boolean;
 }
 
+/** How many pieces some lines of goods are together. */
+export function piecesOf(lines: readonly Pick<GoodsLine, "pieces">[]): number {
+  return lines.reduce((sum, { pieces }) => sum + pieces, 0);
+}
+
+/** How much some lines of goods weigh together, in the unit that they are given in. */
+export function weightTogether(lines: readonly Pick<GoodsLine, "pieces" | "weight">[]): Thousandths {
+  return lines.reduce((sum, { pieces, weight }) => sum + pieces * weight, 0);
+}
+
 export const limits = { lines: 999, pieces: 999 } as const;

@@ -1,3 +1,4 @@
+import { piecesOf } from "../shipment/goods.ts";
 import { larger, money } from "../values/money.ts";
 import { accept, type Decision, problem, refuse } from "../values/problem.ts";
 import { onTheScale, type WeighedGoods } from "./billed-weight.ts";
@@ -127,7 +128,7 @@ function freightAt(
   goodsClass: ClassOfGoods | undefined,
   { tariff, rules }: Pick<RatingTerms, "tariff" | "rules">,
 ): Decision<PriceLine> {
-  const pieces = shipment.lines.reduce((total, line) => total + line.pieces, 0);
+  const pieces = piecesOf(shipment.lines);
   const kilometres = tariff.kilometres(lane.origin, lane.destination);
   const rated = { billed, volume, pieces, kilometres, goodsClass };
   const worked = workOutRate(rate, rated, tariff.currency, rules.units);

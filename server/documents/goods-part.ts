@@ -1,4 +1,5 @@
 import type { ShipmentAnswer } from "@anden/contract/shipment-answer";
+import { piecesOf, weightTogether } from "@anden/domain/shipment/goods";
 import { goodsTotals } from "@anden/domain/shipment/goods-totals";
 import { formatDimension, formatNumber, formatVolume, formatWeight } from "@anden/domain/values/formats";
 import { volumeUnitOf } from "@anden/domain/values/measures";
@@ -22,7 +23,6 @@ export function drawGoods(
   const yesNo = (isYes: boolean) => label(isYes ? "quotation.yes" : "quotation.no");
   const volumeOf = (of: typeof lines) =>
     formatVolume(goodsTotals(of, quotation, units).volume, lengthUnit, units);
-  const pieces = lines.reduce((sum, line) => sum + line.pieces, 0);
   sheet.bookmark(label("paper.goods"));
   sheet.y += sheet.text(label("paper.goods"), sheet.left, sheet.y, sheet.width, captionStyle, "H2") + 2;
   drawTable(
@@ -52,7 +52,7 @@ export function drawGoods(
           formatNumber(line.pieces),
           [line.length, line.width, line.height].map((side) => formatDimension(side / 1000)).join(" × "),
           volumeOf([line]),
-          formatWeight((line.weight * line.pieces) / 1000),
+          formatWeight(weightTogether([line]) / 1000),
           yesNo(!line.notStackable),
         ],
       })),
@@ -61,7 +61,7 @@ export function drawGoods(
         cells: [
           "",
           label("paper.goods.total"),
-          formatNumber(pieces),
+          formatNumber(piecesOf(lines)),
           "",
           volumeOf(lines),
           formatWeight(quotation.realWeight / 1000),

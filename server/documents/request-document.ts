@@ -2,6 +2,7 @@ import type { PaperSize, RequestPaper } from "@anden/contract/papers";
 import type { FullRequest } from "@anden/contract/service-request";
 import { guideNumberOf } from "@anden/domain/service-request/guide-number";
 import { type LabelRange, labelRange } from "@anden/domain/service-request/label-range";
+import { piecesOf } from "@anden/domain/shipment/goods";
 import { problem } from "@anden/domain/values/problem";
 import { accepted, type FileContent, Refusal } from "../handlers.ts";
 import { fullRequestAnswer, presentedRequest } from "../service-requests/answers.ts";
@@ -12,7 +13,7 @@ import type { StoredRequest } from "../service-requests/stored-record.ts";
 import type { PaperHead } from "./letterhead.ts";
 import { type PaperWords, paperWordingBy, paperWordingOf, paperWordsOf } from "./paper-words.ts";
 import type { DocumentContext } from "./quotation-document.ts";
-import { labelsOf, piecesOf } from "./request-labels.ts";
+import { labelsOf } from "./request-labels.ts";
 import { usualSize } from "./usual-size.ts";
 
 /** A request with everything that its documents need. */
@@ -86,7 +87,7 @@ export async function requestFile(
   const { stored, request, words, letterhead, address } = printed;
   if (stored.status === "cancelled") throw new Refusal([problem("label.cancelled")]);
   const asked = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
-  const range = accepted(labelRange(piecesOf(request), asked));
+  const range = accepted(labelRange(piecesOf(request.lines), asked));
   const { route } = stored.listRow.destination;
   const logo = letterhead.letterhead?.logo;
   const carrier = { name: letterhead.name, hasLogo: logo !== undefined };

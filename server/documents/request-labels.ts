@@ -2,6 +2,7 @@ import type { FullRequest } from "@anden/contract/service-request";
 import { townText } from "@anden/domain/geography/place-text";
 import type { LabelRange } from "@anden/domain/service-request/label-range";
 import { appointmentDay } from "@anden/domain/shipment/appointment-day";
+import { piecesOf } from "@anden/domain/shipment/goods";
 import { formatDate, formatDimension, formatPhone, formatWeight } from "@anden/domain/values/formats";
 import type { RequestStop } from "../service-requests/stored-record.ts";
 import type { Label } from "./label-layout.ts";
@@ -18,14 +19,10 @@ export interface LabelledRequest {
   readonly address: string;
 }
 
-export function piecesOf({ lines }: Pick<FullRequest, "lines">): number {
-  return lines.reduce((sum, { pieces }) => sum + pieces, 0);
-}
-
 /** The labels of some pieces of a request, in the order of its goods. [P-024] */
 export function* labelsOf(labelled: LabelledRequest, { from, to }: LabelRange): Generator<Label> {
   const { request } = labelled;
-  const total = piecesOf(request);
+  const total = piecesOf(request.lines);
   const common = commonOf(labelled, total);
   let piece = 0;
   for (const line of request.lines) {

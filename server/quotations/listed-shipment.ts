@@ -2,7 +2,7 @@ import type { Carrier } from "@anden/domain/carrier";
 import { placeSummary } from "@anden/domain/geography/place";
 import type { ResolvedStop } from "@anden/domain/shipment/check-stop";
 import type { ShipmentDraft } from "@anden/domain/shipment/draft";
-import type { GoodsLine } from "@anden/domain/shipment/goods";
+import { type GoodsLine, weightTogether } from "@anden/domain/shipment/goods";
 import type { TimeZone } from "@anden/domain/values/calendar";
 import type { Thousandths, WeightUnit } from "@anden/domain/values/measures";
 
@@ -62,8 +62,7 @@ export function listedWeight({
   lines,
   weightUnit,
 }: Pick<ShipmentDraft, "lines" | "weightUnit">): ListedWeight {
-  const figure = lines.reduce((sum, { pieces, weight }) => sum + pieces * weight, 0);
-  return { figure, unit: weightUnit };
+  return { figure: weightTogether(lines), unit: weightUnit };
 }
 
 export function listedStop({ place, branch, pickupType }: ResolvedStop): ListedStop {

@@ -8,6 +8,7 @@ import { guideNumberOf } from "@anden/domain/service-request/guide-number";
 import type { Reference } from "@anden/domain/service-request/references";
 import { type RequestStatus, streetOf } from "@anden/domain/service-request/service-request";
 import { serviceIds } from "@anden/domain/shipment/additional-services";
+import { piecesOf } from "@anden/domain/shipment/goods";
 import { localDateTimeAt, type TimeZone } from "@anden/domain/values/calendar";
 import { openedRecord } from "@anden/domain/wizard/working-record";
 import type { CarrierLocale, CarrierLocales, Locale } from "../locale.ts";
@@ -61,7 +62,7 @@ export function fullRequestAnswer(stored: StoredRequest, locale: Locale): FullRe
     ...agreedDays(stored),
     ...openedRecord("service-request"),
     ...(project ? { project } : {}),
-    pieces: draft.lines.reduce((sum, { pieces }) => sum + pieces, 0),
+    pieces: piecesOf(draft.lines),
     ...(returned?.documentIds ? { returnedDocumentIds: returned.documentIds } : {}),
     hasNoReturnedDocuments: !returned,
     ...(services.length > 0 ? { requestedServices: services } : {}),

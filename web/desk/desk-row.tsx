@@ -1,6 +1,6 @@
 import { storedAddressLine } from "@anden/domain/geography/place-text";
 import { urgencyOf } from "@anden/domain/service-request/collect-by";
-import { piecesOf } from "@anden/domain/service-request/desk-list";
+import { piecesOf } from "@anden/domain/shipment/goods";
 import { piecesByPackaging } from "@anden/domain/shipment/pieces-by-packaging";
 import { Link } from "wouter";
 import { onOneLine } from "../i18n/unbroken.ts";
@@ -23,7 +23,7 @@ export function DeskRow({ row, view }: DeskRowProps) {
   const { guideNumber, clientName, minutesLeft = 0, collectBy, createdAt, goods, weight, status } = row;
   const load = [
     ...(weight === undefined ? [] : [`${inWords(weight / 1000)}\u00a0${label("unit.kilogram")}`]),
-    onOneLine(label("listedShipment.pieces", { count: piecesOf(row) })),
+    onOneLine(label("listedShipment.pieces", { count: piecesOf(row.goods) })),
   ];
   return (
     <li>

@@ -1,4 +1,5 @@
 import type { FullRequest } from "@anden/contract/service-request";
+import { piecesOf } from "@anden/domain/shipment/goods";
 
 /** The parts of a request that the print dialog needs. */
 export function printed({
@@ -9,5 +10,5 @@ export function printed({
 }: Pick<FullRequest, "number" | "guideNumber" | "status"> & {
   readonly lines: readonly { readonly pieces: number }[];
 }) {
-  return { number, guideNumber, status, pieces: lines.reduce((sum, { pieces }) => sum + pieces, 0) };
+  return { number, guideNumber, status, pieces: piecesOf(lines) };
 }

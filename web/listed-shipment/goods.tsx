@@ -1,4 +1,5 @@
 import type { ListedQuotation } from "@anden/contract/listed-quotation";
+import { piecesOf } from "@anden/domain/shipment/goods";
 import { piecesByPackaging } from "@anden/domain/shipment/pieces-by-packaging";
 import { useWords } from "../i18n/words.tsx";
 
@@ -19,9 +20,8 @@ export function Goods({
   const shown = packed
     .slice(0, mostGoods)
     .map(({ pieces, packaging }) => `${number(pieces)}\u00a0×\u00a0${packaging}`);
-  const pieces = packed.reduce((sum, line) => sum + line.pieces, 0);
   const sums = [
-    ...(packed.length > 1 ? [label("listedShipment.pieces", { count: pieces })] : []),
+    ...(packed.length > 1 ? [label("listedShipment.pieces", { count: piecesOf(packed) })] : []),
     ...(weight !== undefined && weightUnit
       ? [`${words.weight(weight / 1000)}\u00a0${label(`unit.${weightUnit}`)}`]
       : []),

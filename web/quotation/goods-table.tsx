@@ -1,4 +1,5 @@
 import type { ShipmentAnswer } from "@anden/contract/shipment-answer";
+import { piecesOf, weightTogether } from "@anden/domain/shipment/goods";
 import { goodsTotals } from "@anden/domain/shipment/goods-totals";
 import { volumeUnitOf } from "@anden/domain/values/measures";
 import { useWords } from "../i18n/words.tsx";
@@ -19,14 +20,13 @@ export function GoodsTable({ quotation, insurance }: GoodsTableProps) {
   const length = label(`unit.${lengthUnit}`);
   const weight = label(`unit.${weightUnit}`);
   const room = label(`unit.${volumeUnitOf(lengthUnit)}`);
-  const pieces = lines.reduce((sum, line) => sum + line.pieces, 0);
   return (
     <section className={card.card} aria-labelledby="quotation-goods">
       <header className={card.head}>
         <h2 id="quotation-goods">{label("quotation.goods")}</h2>
         <p>
           {label("quotation.goodsSum", {
-            count: pieces,
+            count: piecesOf(lines),
             // In millionths of a cubic metre.
             volume: words.volume(quotation.volume * 1000, lengthUnit, units),
             volumeUnit: room,
@@ -112,7 +112,7 @@ function GoodsRow({ number, line, quotation }: GoodsRowProps) {
         {words.volume(volume, lengthUnit, units)}
       </td>
       <td role="cell" className={`n r ${styles.weight}`} data-unit={label(`unit.${weightUnit}`)}>
-        {words.weight((line.weight * line.pieces) / 1000)}
+        {words.weight(weightTogether([line]) / 1000)}
       </td>
       <td role="cell" className={styles.stackable} data-l={label("quotation.stackableMark")}>
         {label(line.notStackable ? "quotation.no" : "quotation.yes")}

@@ -1,3 +1,4 @@
+import { piecesOf } from "@anden/domain/shipment/goods";
 import { isUnanswered } from "@anden/domain/values/problem";
 import { useWords, type Words } from "../../../i18n/words.tsx";
 import { insuranceText as storedInsuranceText } from "../../../quotation/insurance-text.ts";
@@ -33,7 +34,7 @@ export function ChosenGoods(props: SummaryProps<Typed, GoodsKnown>) {
 /** `3 pieces, 960 kg billed`; "" without a complete line. */
 export function piecesText(props: SummaryProps<Typed, GoodsKnown>, words: Words): string {
   const { typed, price } = props;
-  const pieces = soundLines(props).reduce((sum, line) => sum + (line.pieces ?? 0), 0);
+  const pieces = piecesOf(soundLines(props).map(({ pieces = 0 }) => ({ pieces })));
   const billed = price.estimate?.billedWeight;
   if (pieces === 0) return "";
   const text = words.label("wizard.chosen.pieces", { count: pieces });
