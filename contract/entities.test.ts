@@ -202,6 +202,8 @@ test("a paper of a service has its number under both names [B-095]", () => {
 
 test("packaging, crossings, countries, parameters and zones have the fields of their screens [A-165, A-170, B-096, B-112, B-137]", () => {
   has(packaging, "id", "nombre", "etiquetaEmbalaje", "alto", "largo", "ancho", "peso");
+  const maxima = { height: "alto", length: "largo", width: "ancho", weight: "peso" };
+  named(packaging, { name: "nombre", "englishName.name": "etiquetaEmbalaje.nombre", ...maxima });
   has(crossing, "id", "cruce", "sucursalID");
   has(country, "id", "nombre", "etiquetaPais");
   hasInside(country, { etiquetaPais: {} }, "englishName.name");

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { newBillingParty } from "./billing-entry.ts";
 import { fullQuotation } from "./quotation.ts";
+import { registration } from "./registration.ts";
 import { requestDraft } from "./request-draft.ts";
 import { fullRequest } from "./service-request.ts";
 import { loginData } from "./session.ts";
@@ -140,6 +141,31 @@ test("the parties of a request have their address, place and point, and their co
 
 test("a request names whom it is invoiced to where the client stands, or as its logistics distributor [B-126]", () => {
   named(requestDraft, "", { payerId: "clienteID", billingPartyId: "distribuidorLogisticoId" });
+});
+
+test("a guest who registers says who they are, where, and how they pay, under the names of the specification [B-133]", () => {
+  named(registration, "", {
+    id: "id",
+    loginName: "usuario",
+    name: "nombre",
+    lastName: "apellido",
+    password: "password",
+    phone: "telefono",
+    email: "email",
+    taxId: "rfcEmpresa",
+    legalName: "razonSocial",
+    country: "pais",
+    postalCode: "codigoPostal",
+    state: "estado",
+    neighbourhood: "colonia",
+    street: "calle",
+    exteriorNumber: "numeroExterior",
+    interiorNumber: "numeroInterior",
+    personType: "tipoPersonaId",
+    businessType: "giroEmpresa",
+    paymentKind: "formaPago",
+    nearestBranch: "sucursalCercana",
+  });
 });
 
 test("a new billing party says the use of its invoices in its credit [B-135]", () => {

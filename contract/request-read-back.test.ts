@@ -131,14 +131,26 @@ describe("a request that is read again names as the specification does", () => {
   });
 
   test("either of its ends [B-094]", () => {
-    carries(
-      requestPoint,
-      ...["paisId", "colonia", "direccion", "codigoPostal", "tipoRecoleccionId", "sucursal", "areaServicio"],
-      ...["fechaCita", "fechaRecoleccion", "fechaCitaCedis", "horaFHDe", "horaFHHasta", "EsFueraHorario"],
-      ...["aceptaCita", "esForanea", "serviciosAdicionales", "tieneCruceFronterizo", "esComercioExterior"],
-      ...["esServicioInternacional", "sinAreaServicio", "eliminaRetornoDocumentos", "completado"],
-    );
     named(requestPoint, {
+      country: "paisId",
+      address: "direccion",
+      postalCode: "codigoPostal",
+      pickupType: "tipoRecoleccionId",
+      appointmentAt: "fechaCita",
+      day: "fechaRecoleccion",
+      hubAt: "fechaCitaCedis",
+      from: "horaFHDe",
+      to: "horaFHHasta",
+      isOutsideHours: "EsFueraHorario",
+      takesAppointments: "aceptaCita",
+      isRemote: "esForanea",
+      services: "serviciosAdicionales",
+      crossesTheBorder: "tieneCruceFronterizo",
+      isForeignTrade: "esComercioExterior",
+      isInternational: "esServicioInternacional",
+      hasNoArea: "sinAreaServicio",
+      hasNoReturnedDocuments: "eliminaRetornoDocumentos",
+      isComplete: "completado",
       "place.id": "colonia.id",
       "place.address": "colonia.direccion",
       "place.postalCode": "colonia.codigoPostal",

@@ -132,10 +132,11 @@ export const wholeQuestion = {
   markupMonto: 0,
   markupPorcentaje: 12.5,
   tipoMarkupId: 1,
-  iva: 0,
-  retencion: 0,
-  subTotal: 0,
-  total: 0,
+  // The carrier's own sums are answered, whatever a caller says of them.
+  iva: 1,
+  retencion: 1,
+  subTotal: 1,
+  total: 1,
   empresa: "Ejemplo del Golfo (ficticia)",
   nombre: "Rosa Muestra",
   telefono: "2295550100",
@@ -148,6 +149,9 @@ export const wholeQuestion = {
     sucursalCruceId: 0,
   },
 } as const;
+
+/** The sums that a caller may send, and that only the carrier says. */
+export const callersSums = ["iva", "retencion", "subTotal", "total"] as const;
 
 /** The fields of a request that are answered unchanged, under the same names. */
 export const keptNames = [

@@ -1,4 +1,5 @@
 import {
+  callersSums,
   keptNames,
   seedAnswers,
   seedCalls,
@@ -107,6 +108,7 @@ oneServer((server) => {
     has(answer, seedAnswers.quote);
     expect(serviceCosts(answer)).not.toEqual([]);
     for (const cost of serviceCosts(answer)) expect(cost).toBeGreaterThan(0);
+    for (const name of callersSums) expect(answer[name], name).toBeGreaterThan(wholeQuestion[name]);
     const [number] = seedAnswers.quote.map((name) => answer[name]);
     const full = resultOf(await logistico.send(seedCalls.quotation(asking(logistico, number))));
     for (const name of keptNames) expect(full[name], name).toEqual(wholeQuestion[name]);
