@@ -6,6 +6,7 @@ import { begin, follow } from "./run-in-browser.ts";
 import { findingsOn } from "./testing/accessibility.ts";
 import { account } from "./testing/accounts.ts";
 import { choose } from "./testing/choose.ts";
+import { givenAQuotation } from "./testing/given.ts";
 import { cents, centsShown } from "./testing/price.ts";
 import {
   askForQuotation,
@@ -18,6 +19,7 @@ import {
   titleOf,
 } from "./testing/screens.ts";
 import { chooseType } from "./testing/shipping.ts";
+import { openAs } from "./testing/sign-in.ts";
 import { goodsOf, place } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
 import { variants } from "./testing/variants.ts";
@@ -122,6 +124,29 @@ test.concurrent("Home delivery is switched on and off where the client has the a
     await goTo(visitor, "route");
     await page.reload();
     await until(async () => expect(await toggle(visitor).isChecked()).toBe(false));
+  }));
+
+test.concurrent("A request has the home delivery of the quotation that it is loaded from, and the other network where that was without it [B-193]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    const hogar = account("hogar");
+    await openAs(visitor, hogar, "/nueva-solicitud?paso=cotizacion");
+    const destination = {
+      country: "MX",
+      placeId: 140_390_013,
+      postalCode: "44160",
+      pickupType: "residential",
+    } as const;
+    for (const isHomeDelivery of [false, true]) {
+      const quotation = await givenAQuotation(hogar, { destination, isHomeDelivery });
+      await page.goto("/nueva-solicitud?paso=cotizacion");
+      const field = page.getByRole("textbox", { name: speech.label("wizard.quotation.field") });
+      await field.fill(String(quotation));
+      await page.getByRole("button", { name: speech.button("wizard.quotation.load"), exact: true }).click();
+      await titleOf(visitor, "route").waitFor();
+      await lookedUp(visitor);
+      await until(async () => expect(await toggle(visitor).isChecked()).toBe(isHomeDelivery));
+    }
   }));
 
 test.concurrent("A client without the agreement is not asked about home delivery [B-177]", () =>

@@ -1,5 +1,7 @@
 import { endpoints } from "@anden/contract/endpoints";
 import { urlOf } from "@anden/contract/wire/call";
+import type { Side } from "@anden/domain/shipment/stop";
+import { aPallet } from "@anden/server/testing/shipments";
 import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
 import { idOnDevice } from "./testing/drafts.ts";
@@ -18,6 +20,7 @@ import {
   entriesOfStepper,
   party,
   pickUpOn,
+  pickupDay,
   send,
   sendButton,
   toSummary,
@@ -176,6 +179,58 @@ for (const { language, width } of looks)
       await page.waitForURL(/\?solicitud=\d+$/);
       await (await furtherAction(visitor, converted)).waitFor();
     }));
+
+test.concurrent("A quotation in pounds and inches, insured, between a home and a branch, by an appointment and another type than the standard one, is all of that in the request that is loaded from it [B-193, B-208]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    const { label, button } = speech;
+    const { origin, destination } = betweenParties;
+    const quotation = await givenAQuotation(account("demo"), {
+      origin: { ...origin, pickupType: "residential" },
+      destination: { ...destination, pickupType: "branch", branchId: 102 },
+      lines: [{ ...aPallet, pieces: 2, length: 48_000, width: 40_500, height: 36_000, weight: 700_000 }],
+      weightUnit: "pound",
+      lengthUnit: "inch",
+      insurance: { kind: "declared", value: 90_000_00 },
+      appointments: { pickup: { mode: "appointment", at: "2026-11-24T09:00:00" } },
+      shippingType: "priority",
+    });
+    await openAs(visitor, account("demo"), "/nueva-solicitud?paso=cotizacion");
+    await page.getByRole("textbox", { name: label("wizard.quotation.field") }).fill(String(quotation));
+    await page.getByRole("button", { name: button("wizard.quotation.load"), exact: true }).click();
+    await titleOf(visitor, "route").waitFor();
+    expect(await stateOf(visitor, "origin")).toBe("open");
+    await lookedUp(visitor);
+    const way = (side: Side, type: string) =>
+      insideOf(visitor, side).getByRole("radio", { name: label(`wizard.pickup.${side}.${type}`) });
+    expect(await way("origin", "residential").isChecked()).toBe(true);
+    expect(await way("destination", "branch").isChecked()).toBe(true);
+    const branch = insideOf(visitor, "destination").getByRole("combobox", {
+      name: label("wizard.branch.destination"),
+    });
+    expect(await branch.inputValue()).toBe("102");
+    await chooseAnyParty(visitor, "origin");
+    await chooseAnyParty(visitor, "destination");
+    await goTo(visitor, "goods");
+    await lookedUp(visitor);
+    const inches = page
+      .getByRole("group", { name: label("wizard.goods.units") })
+      .getByRole("radio", { name: `${label("unit.inch")}, ${label("unit.pound")}` });
+    expect(await inches.isChecked()).toBe(true);
+    const figures = { pieces: "2", length: "48", width: "40.5", height: "36", weight: "700" };
+    for (const [figure, said] of Object.entries(figures))
+      expect(await fieldAt(visitor, `lines[0].${figure}`).inputValue(), figure).toBe(said);
+    await describeGoods(visitor, "Refacciones");
+    expect(await fieldAt(visitor, "insurance.value").inputValue()).toBe("90000");
+    await goTo(visitor, "services");
+    await lookedUp(visitor);
+    expect(await pickupDay(visitor).inputValue()).toBe("24 nov 2026");
+    const pickup = page.getByRole("region", { name: label("wizard.when.pickup"), exact: true });
+    expect(await pickup.getByRole("radio", { name: /^9:00 a 12:00/ }).isChecked()).toBe(true);
+    await goTo(visitor, "shipping");
+    await lookedUp(visitor);
+    expect(await shippingTypeNamed(visitor, "priority").isChecked()).toBe(true);
+  }));
 
 test.concurrent("On a phone the way from a converted quotation to its request has its place before the request is found, and nothing moves then", () =>
   visit({ width: 360 }, async (visitor) => {

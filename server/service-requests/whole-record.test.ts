@@ -673,6 +673,34 @@ eachServer((server) => {
     expect(guideNumber).toMatch(/^\d{9,12}$/);
   });
 
+  test("A quotation in pounds and inches becomes a request in them, at its totals in dollars and with its declared value [B-208]", async () => {
+    const frontera = await server.aCustomer("frontera");
+    const { origin, destination, ...parties } = await fromOwnBook(frontera, { from: 300_290 });
+    const ends = { origin, destination } as Pick<ShipmentDraft, "origin" | "destination">;
+    const said = {
+      lines: [{ ...aPallet, length: 48_000, width: 40_000, height: 36_000, weight: 700_000 }],
+      weightUnit: "pound",
+      lengthUnit: "inch",
+      insurance: { kind: "declared", value: 4_500_00 },
+      tradeKind: "international",
+      crossing: { crossingId: 1 },
+    } as const;
+    const quotation = await server.givenAQuotation(frontera, { ...ends, ...said });
+    const full = await kept(frontera, {
+      ...ends,
+      ...parties,
+      ...said,
+      ...onTuesday,
+      quotationNumber: quotation.number,
+    });
+    const { weightUnit, lengthUnit, insurance } = said;
+    expect(full).toMatchObject({ weightUnit, lengthUnit, insurance, currency: "USD" });
+    const sums = ["subtotal", "vat", "withholding", "total", "insuranceCost", "realWeight"] as const;
+    for (const sum of [...sums, "volumetricWeight", "billedWeight", "billedWeightAmount"] as const)
+      expect(full[sum], sum).toBe(quotation[sum]);
+    expect(full.lines[0]).toMatchObject(said.lines[0] ?? {});
+  });
+
   test("A request that is made again has its own number and guide, given when it is stored [P-172]", async () => {
     const demo = await server.aCustomer();
     const first = await demo.client.request(aRequest());

@@ -1,3 +1,4 @@
+import type { FullQuotation } from "@anden/contract/quotation";
 import { limits } from "@anden/domain/shipment/goods";
 import { emptyEntry } from "@anden/domain/shipment/goods-entry";
 import { expect, test } from "vitest";
@@ -34,6 +35,51 @@ test("there are never more than 999 lines", () => {
     ...Array.from({ length: 1_010 }, (): Edit => ({ kind: "lineRepeated", row: 0 })),
   );
   expect(draft.entries).toHaveLength(limits.lines);
+});
+
+test("a stored quotation gives its goods, in its own units, with its insurance, class and content [B-193, B-208]", () => {
+  const stored = {
+    lines: [
+      {
+        pieces: 2,
+        packagingId: 11,
+        length: 48_000,
+        width: 40_500,
+        height: 86_614,
+        trueHeight: 98_425,
+        weight: 700_125,
+        notStackable: false,
+      },
+    ],
+    weightUnit: "pound",
+    lengthUnit: "inch",
+    insurance: { kind: "declared", value: 4_500_50 },
+    freightClassId: 9,
+    description: "Refacciones",
+  } as unknown as FullQuotation;
+  expect(slice.ofQuotation(stored, { today: "2026-11-23" })).toMatchObject({
+    entries: [
+      {
+        pieces: "2",
+        packagingId: 11,
+        length: "48",
+        width: "40.5",
+        // As it was typed, and not as it is charged.
+        height: "98.425",
+        weight: "700.125",
+        notStackable: false,
+      },
+    ],
+    weightUnit: "pound",
+    lengthUnit: "inch",
+    insurance: { kind: "declared", value: "4500.5" },
+    freightClassId: 9,
+    description: "Refacciones",
+  });
+  const basic = { ...stored, insurance: { kind: "basic" } } as unknown as FullQuotation;
+  expect(slice.ofQuotation(basic, { today: "2026-11-23" })).toMatchObject({
+    insurance: { kind: "basic", value: "" },
+  });
 });
 
 test("changing the units keeps the figures", () => {

@@ -1,3 +1,4 @@
+import type { FullQuotation } from "@anden/contract/quotation";
 import { expect, test } from "vitest";
 import { client } from "../../../app/testing/client.ts";
 import type { PlaceAnswer } from "../../place.ts";
@@ -187,5 +188,28 @@ test("where the recipient collects the goods at a branch they go by the lane's o
   expect(askedWith(asked, "destination", atHome, { ...known, network: home })).toEqual({
     ...asked,
     destination: slice.toDraft(atHome, known).draft.destination,
+  });
+});
+
+test("a stored quotation gives both ends, how the goods change hands there, and its network [B-193]", () => {
+  const given = (stored: object) => {
+    const both = { originPlace: apodaca, destinationPlace: laredo, ...stored };
+    const typed = slice.ofQuotation(both as unknown as FullQuotation, { today: "2026-11-23" }) ?? empty;
+    const network = { offered: "home-delivery", real: "parcel" } as const;
+    return slice.toDraft(typed, { ...routeKnown, network }).draft;
+  };
+  const ends = {
+    origin: { pickupType: "residential" },
+    destination: { pickupType: "branch", branchId: 102 },
+  };
+  expect(given({ ...ends, isHomeDelivery: true })).toMatchObject({
+    origin: { placeId: apodaca.id, pickupType: "residential" },
+    destination: { placeId: laredo.id, pickupType: "branch", branchId: 102 },
+    serviceType: "home-delivery",
+    isHomeDelivery: true,
+  });
+  expect(given({ ...ends, isHomeDelivery: false })).toMatchObject({
+    serviceType: "parcel",
+    isHomeDelivery: false,
   });
 });

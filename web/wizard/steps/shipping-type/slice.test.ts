@@ -1,3 +1,4 @@
+import type { FullQuotation } from "@anden/contract/quotation";
 import { expect, test } from "vitest";
 import { client } from "../../../app/testing/client.ts";
 import { slice } from "./slice.ts";
@@ -13,4 +14,9 @@ test("what is kept is read as far as it is a shipping type", () => {
   expect(slice.read({ shippingType: "priority" })).toEqual({ shippingType: "priority" });
   expect(slice.read({ shippingType: "teleport" })).toEqual({});
   expect(slice.read("one")).toBeUndefined();
+});
+
+test("a stored quotation gives its type [B-193]", () => {
+  const stored = { shippingType: "priority" } as unknown as FullQuotation;
+  expect(slice.ofQuotation(stored, { today: "2026-11-23" })).toEqual({ shippingType: "priority" });
 });
