@@ -24,7 +24,7 @@ describe.each(
     { language: "en", width: 360 },
   ] as const),
 )("in $language at $width px", { concurrent: true }, (looks) => {
-  test("Goods are kept under a name, found by it in another line, renamed and removed", () =>
+  test("Goods are kept under a name, found by it in another line, renamed and removed [P-322, P-323]", () =>
     visit(looks, async (visitor) => {
       const { page, speech } = visitor;
       await follow(monterreyToGuadalajara, await begin(visitor, "guest"));
@@ -32,7 +32,7 @@ describe.each(
       const field = page.getByRole("combobox", { name: speech.label("wizard.goods.known") });
       await fieldAt(visitor, "lines[0].pieces").waitFor();
       expect(await field.count()).toBe(0);
-      await typeLine(visitor, 0, ["0.6", "0.4", "0.3", "18"]);
+      await typeLine(visitor, 0, ["0.6", "0.4", "0.3", "18.5"]);
 
       const keep = () =>
         lineOf(visitor, 0).getByRole("button", { name: speech.anyOf("wizard.goods.known.keepLine") });
@@ -41,6 +41,8 @@ describe.each(
       await keep().click();
       await save.click();
       await dialog.getByText(speech.message("problem.field.required")).waitFor();
+      const sizes = /0\.60 × 0\.40 × 0\.30\sm, 18\.500\skg$/;
+      await dialog.getByText(sizes).waitFor();
       await visitor.watch.look("goods without a name");
       const box = await dialog.boundingBox();
       expect(2 * (box?.x ?? 0) + (box?.width ?? 0), "in the middle").toBeCloseTo(looks.width, -1);
@@ -50,11 +52,14 @@ describe.each(
       await page.getByText(speech.message("wizard.goods.known.done", { name: "Motores chicos" })).waitFor();
 
       await field.fill("moto");
-      await page.getByRole("option", { name: /Motores chicos/ }).waitFor();
+      await page
+        .getByRole("option", { name: /Motores chicos/ })
+        .getByText(sizes)
+        .waitFor();
       await visitor.watch.look("kept goods offered");
       await visitor.picture("goods-known");
       await field.press("Enter");
-      await until(async () => expect(await valuesAt(visitor, 1)).toEqual(["0.6", "0.4", "0.3", "18"]));
+      await until(async () => expect(await valuesAt(visitor, 1)).toEqual(["0.6", "0.4", "0.3", "18.5"]));
       await until(async () => expect(await hasFocus(fieldAt(visitor, "lines[1].pieces"))).toBe(true));
 
       await keep().click();
