@@ -148,6 +148,14 @@ export const spoken = [
     "That service does not exist or is not offered here.",
   ],
   [105, "problem.service.wrongSide", "no se ofrece en ese lado", "is not offered on that side"],
+  [105, "wizard.setAside.service", "no se ofrece en estos lugares", "not offered at these places"],
+  [
+    105,
+    "wizard.setAside.service.destination",
+    "no se ofrece en el destino",
+    "not offered at the destination",
+  ],
+  [105, "wizard.setAside.service.origin", "no se ofrece en el origen", "not offered at the origin"],
   [
     105,
     "wizard.setAside.services",
