@@ -253,6 +253,9 @@ const wrong: readonly [
   ["street", "x".repeat(51), "field.tooLong", { maximum: 50 }],
   ["exteriorNumber", "1".repeat(11), "field.tooLong", { maximum: 10 }],
   ["interiorNumber", "1".repeat(11), "field.tooLong", { maximum: 10 }],
+  ["postalCode", "4494O", "field.digitsOnly"],
+  ["postalCode", "1".repeat(11), "field.tooLong", { maximum: 10 }],
+  ["taxId", "CEV150310ZZ22", "taxId.tooLong", { characters: 12, extra: 1 }],
   ["taxId", "CEV150310Z", "taxId.tooShort", { missing: 2, characters: 12 }],
   ["taxId", "CE1150310ZZ2", "taxId.badLetters"],
   ["taxId", "CEV15O310ZZ2", "taxId.badDigits"],
@@ -263,7 +266,7 @@ const wrong: readonly [
 ];
 
 test.each(languages)(
-  "What is wrong is told at its field with what to do, ten thousand characters are refused and not cut, and nothing typed is lost, in %s [A-047, A-048, A-049, A-050, A-051]",
+  "What is wrong is told at its field with what to do, ten thousand characters are refused and not cut, and nothing typed is lost, in %s [A-034, A-046, A-047, A-048, A-049, A-050, A-051]",
   (language) =>
     visit(own({ language }), async (visitor) => {
       const { page, speech } = visitor;
