@@ -10,6 +10,7 @@ import { type CutProxy, startCutProxy } from "../testing/cut-proxy.ts";
 import { inCall } from "../testing/database.ts";
 import { eachServer, type Person, Portal } from "../testing/server.ts";
 import { aShipment } from "../testing/shipments.ts";
+import { soon } from "../testing/soon.ts";
 import { addressOf, wireOf } from "../testing/wire.ts";
 import { type Database, openDatabase } from "./connect.ts";
 import { callLimits } from "./limits.ts";
@@ -164,7 +165,7 @@ eachServer((server) => {
       expect(ready.milliseconds).toBeLessThan(callLimits.query_timeout);
 
       proxy.thaw();
-      await expect.poll(async () => (await portal.send({ url: "/readyz" })).statusCode).toBe(200);
+      await soon(async () => expect((await portal.send({ url: "/readyz" })).statusCode).toBe(200));
       // Pending attempts to connect must time out first.
       await expect
         .poll(async () => (await quoting(randomUUID())).statusCode, { timeout: aLittleMore })
