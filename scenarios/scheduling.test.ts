@@ -3,6 +3,7 @@ import { shipmentInFlow } from "@anden/contract/shipment";
 import { fromWire, toWire } from "@anden/contract/wire/convert";
 import type { SchedulingMode } from "@anden/domain/scheduling/modes";
 import type { SchedulingSide } from "@anden/domain/scheduling/side";
+import type { LocalDateTime } from "@anden/domain/values/calendar";
 import { moveClock } from "@anden/server/testing/clock";
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
@@ -31,7 +32,7 @@ import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();
 
-// The portals' clocks stand at Friday, 20 November 2026, 10:00, unless a test sets another time.
+// The portals' clocks begin at Friday, 20 November 2026, 10:00, unless a test sets another time.
 const pallet = {
   do: "addLine",
   pieces: 1,
@@ -58,6 +59,9 @@ const dayField = (visitor: Visitor, of: SchedulingSide) =>
   side(visitor, of).getByRole("textbox", { name: visitor.speech.label(`wizard.when.day.${of}`) });
 const day = (visitor: Visitor, of: SchedulingSide, name: RegExp) =>
   side(visitor, of).getByRole("button", { name });
+
+/** The time by the portal's clock, which is the page's. */
+const clockOf = ({ page }: Visitor) => page.evaluate(() => new Date().toTimeString().slice(0, 5));
 
 /** What a card says: its title, note and price. */
 const saidOn = (radio: Locator) => radio.locator("..").textContent();
@@ -100,6 +104,7 @@ test("An appointment is agreed on the page: its price before it is chosen, a clo
     page.on("request", (request) => {
       if (request.url().endsWith("/verificar-fechas")) asked.push(request.postData() ?? "");
     });
+    const begun = await clockOf(visitor);
     await toServices(visitor);
     for (const of of ["pickup", "delivery"] as const) {
       // Both areas offer hub appointments, but this client is not entitled to them.
@@ -124,10 +129,12 @@ test("An appointment is agreed on the page: its price before it is chosen, a clo
       /vie\s20\snov.*3 horas.*\+\$190\.00/,
     );
     expect(await saidOn(card(visitor, "pickup", "outside-hours"))).toMatch(/8:30.*17:30.*\+\$\d+/);
-    await says(
-      side(visitor, "pickup"),
-      /^En \S+ son las 10:\d\d\. La recolección de hoy se agenda hasta las \d\d:\d\d\.$/,
-    );
+    const clockLine = await side(visitor, "pickup")
+      .getByText(/^En \S+ son las \d\d:\d\d\. La recolección de hoy se agenda hasta las \d\d:\d\d\.$/)
+      .textContent();
+    // The portal's clock goes on while its other journeys run.
+    const [, shown = ""] = /son las (\d\d:\d\d)/.exec(clockLine ?? "") ?? [];
+    expect(shown >= begun && shown <= (await clockOf(visitor)), `${shown}, begun at ${begun}`).toBe(true);
 
     // A quotation needs no day: ordinary without one is an answer.
     await says(summary(visitor), "Lo antes posible");
@@ -551,10 +558,11 @@ test.concurrent("A copy of a stored quotation keeps the days to come", () =>
 // These have a portal of their own, because they move its clock.
 const portal = ownPortal();
 
-/** Moves the time, for the server and for the page, which is opened again. */
-async function timePasses({ context, page }: Visitor, by: number): Promise<void> {
-  await portal.moveClock(by);
-  await context.addInitScript(moveClock, by);
+/** Sets the time, for the server and for the page, which is opened again. */
+async function itIs({ context, page }: Visitor, at: LocalDateTime): Promise<void> {
+  const { clockBy } = portal.place();
+  await portal.setClock(at);
+  await context.addInitScript(moveClock, portal.place().clockBy - clockBy);
   await page.reload();
 }
 
@@ -562,7 +570,6 @@ test("The branch's own clock decides over today, and a draft opened later says w
   // The clock has gone on while the other tests ran.
   await portal.setClock("2026-11-19T16:40:00");
   await visit({ place: portal.place() }, async (visitor) => {
-    const minute = 60_000;
     // The terminal in Torreón books for today until 17:00 and is open until 17:30.
     await toServices(visitor, "27000");
     const pickup = side(visitor, "pickup");
@@ -571,10 +578,10 @@ test("The branch's own clock decides over today, and a draft opened later says w
     await says(pickup, /jueves 19 de noviembre/);
     await lookedUp(visitor);
 
-    await timePasses(visitor, 25 * minute);
+    await itIs(visitor, "2026-11-19T17:05:00");
     await says(pickup, /La sucursal agenda para hoy hasta las 17:00/);
     await says(pickup, /^En \S+ son las 17:0\d\. La recolección de hoy se agendaba hasta las 17:00\.$/);
-    await timePasses(visitor, 30 * minute);
+    await itIs(visitor, "2026-11-19T17:35:00");
     await says(pickup, /Para hoy solo agendamos dentro del horario de servicio: 8:30–17:30/);
     await says(summary(visitor), "Cambiar el día de recolección");
     await visitor.watch.look("a day that has passed");
@@ -585,7 +592,7 @@ test("The branch's own clock decides over today, and a draft opened later says w
     await lookedUp(visitor);
 
     visitor.watch.expectRefusal(401, "/api/app/login/login-data");
-    await timePasses(visitor, 5 * 24 * 60 * minute);
+    await itIs(visitor, "2026-11-24T17:35:00");
     // Signing in would abort the page's call that is still to be refused.
     await visitor.watch.quiet();
     await enter(visitor, account("demo"));
