@@ -174,14 +174,22 @@ for (const { language, width } of variants([
       await cell("weight").fill("300");
       // What is wrong with the lines together is shown where going on stops.
       await nextButton(visitor).click();
-      await focused(page.getByRole("region", { name: label("wizard.waybill.check"), exact: true }));
+      const checked = page.getByRole("region", { name: label("wizard.waybill.check"), exact: true });
+      await focused(checked);
       // The goods weigh 320 kilos: one press puts them right.
-      await page
-        .getByRole("button", { name: button("wizard.waybill.remedy.weight", { line: 1, weight: "320" }) })
-        .click();
+      const remedy = page.getByRole("button", {
+        name: button("wizard.waybill.remedy.weight", { line: 1, weight: "320" }),
+      });
+      await remedy.click();
       await page.getByText(speech.message("wizard.waybill.found.problems", { count: 1 })).waitFor();
-      // It can be taken back, but not what is typed after it.
+      // The pressed button is gone: the focus stays with the check, as it does when the correction is taken back.
+      await focused(checked);
       const undo = page.getByRole("button", { name: button("wizard.waybill.undo"), exact: true });
+      await undo.click();
+      await undo.waitFor({ state: "detached" });
+      await focused(checked);
+      await remedy.click();
+      // It can be taken back, but not what is typed after it.
       await undo.waitFor();
       const described = `Bisagra ${"W".repeat(60)}`;
       await cell("description").fill(described);

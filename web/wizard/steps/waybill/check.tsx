@@ -45,6 +45,11 @@ export function Check({ findings, entries, goTo, write, undo, partyAt }: CheckPr
     event.preventDefault();
     write(first.entries);
   });
+  // The pressed button is gone afterwards, so the focus goes to the section.
+  const pressed = (act: () => void) => () => {
+    act();
+    goTo("waybill");
+  };
   return (
     // The focus for what is wrong with the lines together: the whole grid may be longer than the window.
     <section className={styles.check} aria-labelledby="waybill-check" tabIndex={-1} {...fieldMark("waybill")}>
@@ -56,7 +61,7 @@ export function Check({ findings, entries, goTo, write, undo, partyAt }: CheckPr
           {isEmpty ? "" : message("wizard.waybill.found.problems", { count: findings.length })}
         </p>
         {undo && (
-          <Button variant="subtle" size="compact-sm" onClick={undo}>
+          <Button variant="subtle" size="compact-sm" onClick={pressed(undo)}>
             {button("wizard.waybill.undo")}
           </Button>
         )}
@@ -87,7 +92,7 @@ export function Check({ findings, entries, goTo, write, undo, partyAt }: CheckPr
                   variant="default"
                   size="compact-sm"
                   aria-keyshortcuts={one === first ? "Control+." : undefined}
-                  onClick={() => write(one.entries)}
+                  onClick={pressed(() => write(one.entries))}
                 >
                   {button(one.name, one.values)}
                 </Button>
