@@ -32,6 +32,8 @@ export const distributorFilter = resource("DistributorFilter", {
   isFiltered: maybe("filtrar", flag),
   /** The archived addresses, instead of those in use. */
   isArchived: maybe("archivados", flag),
+  /** One page of the addresses closest to the text, or to the name, instead of the list by name. */
+  isClosestFirst: maybe("masParecidosPrimero", flag),
   ...pageQuery,
 });
 export type DistributorFilter = ValueOf<typeof distributorFilter>;

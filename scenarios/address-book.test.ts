@@ -333,6 +333,16 @@ test.concurrent("Ctrl+K finds an address by a word of its name or of its town", 
     await titled(visitor, warehouse.name).waitFor();
   }));
 
+test.concurrent("Ctrl+K shows an address that is called as typed before those that are only in a street of that name", () =>
+  visit({}, async (visitor) => {
+    await enter(visitor, account("demo"));
+    const palette = await openPalette(visitor);
+    await palette.getByRole("combobox").fill("constructora modelo");
+    await palette.getByRole("option").filter({ hasText: "Constructora Ejemplo de Juárez" }).waitFor();
+    const first = await palette.getByRole("option").first().textContent();
+    expect(first).toContain("Constructora Modelo de Cadereyta de Montes");
+  }));
+
 test.concurrent("An unknown number, another client's, or an invalid one is explained, with the way to the list", () =>
   visit({}, async (visitor) => {
     const { page, speech, watch } = visitor;

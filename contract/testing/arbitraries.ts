@@ -566,6 +566,7 @@ export const callValues: CallValues = {
         isRecipient: flag,
         isFiltered: flag,
         isArchived: flag,
+        isClosestFirst: flag,
         ...paging,
       },
     ),

@@ -122,6 +122,46 @@ eachServer((server) => {
     }
   });
 
+  test("the closest to a text are those named so, then those with its words in the name, then the others, each by name", async () => {
+    const demo = await server.aCustomer();
+    const closest = (filter: Filter) => listed(demo, { ...filter, isClosestFirst: true });
+    for (const text of ["León", "constructora modelo", "e"]) {
+      const isIn = (name: string) =>
+        text.split(" ").every((word) => ` ${fold(name)}`.includes(` ${fold(word)}`));
+      const rankOf = ({ name, taxId = "" }: { readonly name: string; readonly taxId?: string }) =>
+        fold(name).startsWith(fold(text)) ? 0 : isIn(`${name} ${taxId}`) ? 1 : 2;
+      const all = await listed(demo, { text });
+      const expected = [0, 1, 2].flatMap((rank) => all.filter((row) => rankOf(row) === rank));
+      expect(expected, text).not.toEqual(all);
+      expect(await closest({ text }), text).toEqual(expected);
+      expect(await closest({ text, limit: 8 }), text).toEqual(expected.slice(0, 8));
+    }
+    const recipients = await closest({ text: "constructora modelo", isRecipient: true });
+    expect(recipients[0]?.name).toBe("Constructora Modelo de Cadereyta de Montes");
+    expect(recipients.every(({ isRecipient }) => isRecipient)).toBe(true);
+    const named = await listed(demo, { name: "t" });
+    const begun = [true, false].flatMap((isBegun) =>
+      named.filter(({ name }) => fold(name).startsWith("t") === isBegun),
+    );
+    expect(begun).not.toEqual(named);
+    expect(await closest({ name: "t" })).toEqual(begun);
+    for (const text of ["¿?", "zzz"]) expect(await closest({ text }), text).toEqual([]);
+    expect(await closest({})).toEqual(await everybody(demo));
+  });
+
+  test("the closest are one page: none follows, and one that is asked for is refused", async () => {
+    const demo = await server.aCustomer();
+    const { client, clientId } = demo;
+    const asked = { clientId, isFiltered: true, isClosestFirst: true, text: "e", limit: 3 };
+    const { rows, next } = await client.distributors(asked);
+    expect(rows).toHaveLength(3);
+    expect(next).toBeNull();
+    await expect(client.distributors({ ...asked, after: rows[2]?.number ?? 0 })).rejects.toMatchObject({
+      status: 400,
+      problems: [{ code: "list.badCursor", path: "after" }],
+    });
+  });
+
   test("a cursor of another client, or an unknown one, is refused", async () => {
     const demo = await server.aCustomer();
     const [theirs] = await everybody(await server.aCustomer("credito"));

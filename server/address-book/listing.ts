@@ -15,9 +15,10 @@ export interface ByName {
   readonly number: number;
 }
 
-/** A page of a list by name: how many rows, after which one. */
+/** A page of a list by name: how many rows, after which one, with sort keys that begin with which text. */
 export interface Reading {
   readonly after?: ByName;
+  readonly begins?: string | undefined;
   readonly limit: number;
 }
 
@@ -33,17 +34,38 @@ export interface DistributorSearch {
   readonly number?: number | undefined;
   /** Only addresses with these roles. */
   readonly roles?: readonly BookRole[];
+  /** Only addresses whose sort key begins with this. */
+  readonly begins?: string | undefined;
   readonly searches: readonly FieldSearch[];
 }
 
 /** The client's distributors by name. */
 export async function distributorsByName(
   tx: Tx,
-  { isArchived = false, number, roles = [], searches }: DistributorSearch,
+  { isArchived = false, number, roles = [], begins, searches }: DistributorSearch,
   reading: Reading,
 ): Promise<readonly DistributorRow[]> {
   const only = { column: "number", value: number, isArchived, roles };
-  return fullest(tx, listed<DistributorRow>("distributors", only, searches, reading), reading);
+  const statements = listed<DistributorRow>("distributors", only, searches, { ...reading, begins });
+  return fullest(tx, statements, reading);
+}
+
+/**
+ * The first rows of several searches, one search after the other, each row once. A search is read as far as a page,
+ * because the page may need all of it, and only if those before it do not fill the page.
+ */
+export async function firstDistributors(
+  tx: Tx,
+  searches: readonly DistributorSearch[],
+  limit: number,
+): Promise<readonly DistributorRow[]> {
+  const found = new Map<number, DistributorRow>();
+  for (const search of searches) {
+    for (const row of await distributorsByName(tx, search, { limit }))
+      if (!found.has(row.number)) found.set(row.number, row);
+    if (found.size >= limit) break;
+  }
+  return [...found.values()].slice(0, limit);
 }
 
 export interface ContactSearch {
@@ -121,7 +143,7 @@ function listed<Row>(
   if (!first || value !== undefined)
     return [
       sql<Row>`
-      select * from ${sql.table(table)} own where ${allOf([...whose, ...after(reading), ...words.map(hasWord("own"))])}
+      select * from ${sql.table(table)} own where ${allOf([...whose, ...within(reading), ...words.map(hasWord("own"))])}
       order by sort_key, number limit ${limit}`,
     ];
 
@@ -133,7 +155,7 @@ function listed<Row>(
   const ways = first.fields.map((field) => {
     const own = sql`
       select sort_key, number from address_book_keys
-      where client_id = ${callsClient} and ${allOf([sql`field = ${field}`, sql`key = ${first.word}`, ...after(reading)])}
+      where client_id = ${callsClient} and ${allOf([sql`field = ${field}`, sql`key = ${first.word}`, ...within(reading)])}
       order by sort_key, number limit ${others.length > 0 ? nearest : limit}`;
     return sql`(select * from (${own}) as k where ${allOf(others.map(hasWord("k")))} limit ${limit})`;
   });
@@ -143,7 +165,7 @@ function listed<Row>(
   if (others.length === 0) return [near];
   const everywhere = ({ fields, word }: SearchWord) => sql`
     select sort_key, number from address_book_keys
-    where client_id = ${callsClient} and ${allOf([sql`field = any(${[...fields]}::text[])`, sql`key = ${word}`, ...after(reading)])}`;
+    where client_id = ${callsClient} and ${allOf([sql`field = any(${[...fields]}::text[])`, sql`key = ${word}`, ...within(reading)])}`;
   const far = sql`
     select sort_key, number from (${sql.join(words.map(everywhere), sql` intersect `)}) as everywhere
     where exists (${everywhere(first)} offset ${nearest})`;
@@ -192,8 +214,12 @@ function isUnanswerable(searches: readonly FieldSearch[]): boolean {
   return searches.some(({ text = "" }) => text.trim() !== "" && searchWords(text).length === 0);
 }
 
-function after({ after: row }: Reading): readonly RawBuilder<unknown>[] {
-  return row ? [sql`(sort_key, number) > (${row.sortKey}, ${row.number}::bigint)`] : [];
+function within({ after, begins }: Reading): readonly RawBuilder<unknown>[] {
+  return [
+    ...(after ? [sql`(sort_key, number) > (${after.sortKey}, ${after.number}::bigint)`] : []),
+    // A sort key has letters, digits and spaces alone: all that begin so are before the brace, which follows the letters.
+    ...(begins === undefined ? [] : [sql`sort_key >= ${begins} and sort_key < ${`${begins}{`}`]),
+  ];
 }
 
 /** The position of one of the client's own rows in its list. */

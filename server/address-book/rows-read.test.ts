@@ -12,6 +12,7 @@ import {
   contactsByName,
   type DistributorSearch,
   distributorsByName,
+  firstDistributors,
   positionIn,
   type Reading,
 } from "./listing.ts";
@@ -91,6 +92,20 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("a page of a long address boo
       names: ["obra 5", "obra 7", "taller 5", "taller 9"],
     });
     expect(shown).toBeGreaterThan(limit);
+  });
+
+  test("of the addresses closest to a word reads its rows in three places at most", async () => {
+    for (const client of askers())
+      for (const text of ["obra", "t", "norte"]) {
+        const inName = { searches: [name(text)] };
+        const closest = [{ ...inName, begins: text }, inName, { searches: [either(text)] }];
+        const { value, read } = await explain.as(client, (tx) => firstDistributors(tx, closest, limit));
+        expect(value).toHaveLength(limit);
+        for (const { rows: touched, blocks, plan } of read) {
+          expect(touched, plan).toBeLessThanOrEqual(3 * limit);
+          expect(blocks, plan).toBeLessThanOrEqual(3 * mostBlocks);
+        }
+      }
   });
 
   const person = { fields: ["contact-name"], text: "ana" } as const;

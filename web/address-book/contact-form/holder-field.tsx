@@ -36,7 +36,13 @@ export function HolderField({ value, onChange, error }: HolderFieldProps) {
     source: ["distributors", "holders", client.id],
     find: async (name, signal) => {
       const searched = name.slice(0, longestSearch);
-      const asked = { clientId: client.id, isFiltered: true, name: searched, limit: mostFound };
+      const asked = {
+        clientId: client.id,
+        isFiltered: true,
+        isClosestFirst: true,
+        name: searched,
+        limit: mostFound,
+      };
       const { rows } = await api.distributors(asked, { signal });
       return rows.map((row: ListedDistributor) => ({ id: row.number, row }));
     },

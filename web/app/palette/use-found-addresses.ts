@@ -27,7 +27,10 @@ export function useFoundAddresses(typed: string): FoundAddresses {
   const { data, isFetching } = useQuery({
     queryKey: ["distributors", "found", asked],
     queryFn: ({ signal }) =>
-      api.distributors({ clientId: client.id, text: asked, isFiltered: true, limit: mostFound }, { signal }),
+      api.distributors(
+        { clientId: client.id, text: asked, isFiltered: true, isClosestFirst: true, limit: mostFound },
+        { signal },
+      ),
     enabled: asked !== "",
     placeholderData: keepPreviousData,
   });

@@ -54,7 +54,13 @@ export function useSuggested({ side, typed, text, isSearching, branches }: Asked
     queryKey: ["distributors", "suggested", client.id, text],
     queryFn: ({ signal }) =>
       api.distributors(
-        { clientId: client.id, text: text.slice(0, longestSearch), isFiltered: true, limit: mostFound },
+        {
+          clientId: client.id,
+          text: text.slice(0, longestSearch),
+          isFiltered: true,
+          isClosestFirst: true,
+          limit: mostFound,
+        },
         { signal },
       ),
     enabled: isSearching && !user.isGuest,

@@ -41,7 +41,13 @@ export function PartyField({ side, typed, draft, edit, onChoose, error }: PartyF
     source: ["distributors", "party", client.id, side, postalCode],
     find: async (text, signal) => {
       const role = side === "origin" ? { isSender: true } : { isRecipient: true };
-      const asked = { clientId: client.id, isFiltered: true, limit: mostFound, ...role };
+      const asked = {
+        clientId: client.id,
+        isFiltered: true,
+        isClosestFirst: true,
+        limit: mostFound,
+        ...role,
+      };
       const read = async (by: { readonly text?: string; readonly address?: string }) => {
         const { rows } = await api.distributors({ ...asked, ...by }, { signal });
         return rows.map((each) => ({ id: each.number, address: each }));
