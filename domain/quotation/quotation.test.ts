@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { instantOf, localDateTimeAt, type TimeZone } from "../values/calendar.ts";
-import { nextStepOf, type QuotationStatus, quotationStatuses, shownStatus, validUntil } from "./quotation.ts";
+import {
+  mayChangeSteps,
+  nextStepOf,
+  type QuotationStatus,
+  quotationStatuses,
+  shownStatus,
+  validUntil,
+} from "./quotation.ts";
 
 const utc = (text: string) => Date.parse(`${text}Z`);
 
@@ -71,4 +78,14 @@ test("only a valid quotation is requested, a converted one leads to its request,
     ["cancelled", "quoteAgain"],
     ["expired", "quoteAgain"],
   ]);
+});
+
+test("steps are changed in a valid quotation that was not sent, by a client whose credit is not suspended [P-190, B-201]", () => {
+  const changeable = (isSent: boolean, suspended: boolean) =>
+    [...quotationStatuses, "expired" as const].filter((status) =>
+      mayChangeSteps({ status, isSent }, { credit: { payment: "credit", suspended } }),
+    );
+  expect(changeable(false, false)).toEqual(["valid"]);
+  expect(changeable(true, false)).toEqual([]);
+  expect(changeable(false, true)).toEqual([]);
 });

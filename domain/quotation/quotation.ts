@@ -1,3 +1,5 @@
+import { isBlockedByCredit } from "../customer/abilities.ts";
+import type { Customer } from "../customer/customer.ts";
 import type { ShipmentDraft } from "../shipment/draft.ts";
 import type { Price } from "../tariff/price.ts";
 import { cached } from "../values/cached.ts";
@@ -46,6 +48,17 @@ const endOfValidity = cached(mostZones, (zone: TimeZone) =>
 /** The state shown to the customer: a valid quotation past its last day is expired. */
 export function shownStatus(quotation: Pick<Quotation, "status" | "validUntil">, now: Instant): ShownStatus {
   return quotation.status === "valid" && now > quotation.validUntil ? "expired" : quotation.status;
+}
+
+/**
+ * Whether the steps of a quotation can still be changed: as long as it is valid and was not sent by e-mail, by a client
+ * who may make a new one. [P-190, B-201]
+ */
+export function mayChangeSteps(
+  { status, isSent }: { readonly status: ShownStatus; readonly isSent: boolean },
+  customer: Pick<Customer, "credit">,
+): boolean {
+  return status === "valid" && !isSent && !isBlockedByCredit(customer);
 }
 
 /** What a customer can do next with a quotation. */

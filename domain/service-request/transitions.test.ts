@@ -1,6 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { requestStatuses } from "./service-request.ts";
-import { changeStatus, deskSteps, endingOf, nextStatuses, requestActors } from "./transitions.ts";
+import {
+  awaitsPickup,
+  changeStatus,
+  deskSteps,
+  endingOf,
+  hasLabels,
+  mayChangeRequest,
+  nextStatuses,
+  requestActors,
+  takesReferences,
+} from "./transitions.ts";
 
 describe("who may change the status of a request", () => {
   test("a request that the carrier ends is rejected as long as it is new, and cancelled once it was confirmed", () => {
@@ -83,4 +93,26 @@ describe("the reason", () => {
     ]);
     expect(codes({ to: "cancelled", actor: "client", reason: "x".repeat(250) })).toEqual([]);
   });
+});
+
+const credit = (suspended: boolean) => ({ credit: { payment: "credit", suspended } }) as const;
+
+test("a client changes a request until it is confirmed, or its papers are out, or their credit is suspended [B-199]", () => {
+  const changeable = (isIssued: boolean, suspended: boolean) =>
+    requestStatuses.filter((status) => mayChangeRequest({ status, isIssued }, credit(suspended)));
+  expect(changeable(false, false)).toEqual(["registered"]);
+  expect(changeable(true, false)).toEqual([]);
+  expect(changeable(false, true)).toEqual([]);
+});
+
+test("references are added until the carrier has confirmed the request", () => {
+  expect(requestStatuses.filter(takesReferences)).toEqual(["registered"]);
+});
+
+test("the carrier has yet to come for a request that is registered or confirmed", () => {
+  expect(requestStatuses.filter(awaitsPickup)).toEqual(["registered", "confirmed"]);
+});
+
+test("pieces have labels unless their request was cancelled", () => {
+  expect(requestStatuses.filter(hasLabels)).toEqual(["registered", "confirmed", "in-transit"]);
 });

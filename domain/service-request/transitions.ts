@@ -1,3 +1,5 @@
+import { isBlockedByCredit } from "../customer/abilities.ts";
+import type { Customer } from "../customer/customer.ts";
 import { accept, type Decision, problem, refuse } from "../values/problem.ts";
 import type { RequestStatus } from "./service-request.ts";
 
@@ -38,6 +40,32 @@ export function deskSteps({
   readonly awaitsReferences: boolean;
 }): readonly RequestStatus[] {
   return nextStatuses(status, "staff").filter((to) => !isHeld(to, awaitsReferences));
+}
+
+/**
+ * Whether a request can be changed by its client: until the carrier has confirmed it or may have its papers, which were
+ * printed or mailed, by a client who may make a new one. [B-199]
+ */
+export function mayChangeRequest(
+  { status, isIssued }: { readonly status: RequestStatus; readonly isIssued: boolean },
+  customer: Pick<Customer, "credit">,
+): boolean {
+  return status === "registered" && !isIssued && !isBlockedByCredit(customer);
+}
+
+/** Whether references can be added to a request: once the carrier has confirmed it, they no longer change. */
+export function takesReferences(status: RequestStatus): boolean {
+  return status === "registered";
+}
+
+/** Whether the carrier has yet to come for the goods. */
+export function awaitsPickup(status: RequestStatus): boolean {
+  return status === "registered" || status === "confirmed";
+}
+
+/** Whether there are labels for the pieces of a request: not for one that was cancelled. */
+export function hasLabels(status: RequestStatus): boolean {
+  return status !== "cancelled";
 }
 
 /** What the carrier has done to a request that it ends: `rejected` a new one, or `cancelled` one that it had confirmed. */

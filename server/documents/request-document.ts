@@ -2,6 +2,7 @@ import type { PaperSize, RequestPaper } from "@anden/contract/papers";
 import type { FullRequest } from "@anden/contract/service-request";
 import { guideNumberOf } from "@anden/domain/service-request/guide-number";
 import { type LabelRange, labelRange } from "@anden/domain/service-request/label-range";
+import { hasLabels } from "@anden/domain/service-request/transitions";
 import { piecesOf } from "@anden/domain/shipment/goods";
 import { problem } from "@anden/domain/values/problem";
 import { accepted, type FileContent, Refusal } from "../handlers.ts";
@@ -85,7 +86,7 @@ export async function requestFile(
 ): Promise<{ name: string; mediaType: string; content: FileContent }> {
   if (paper === "form") return requestForm(printed, size);
   const { stored, request, words, letterhead, address } = printed;
-  if (stored.status === "cancelled") throw new Refusal([problem("label.cancelled")]);
+  if (!hasLabels(stored.status)) throw new Refusal([problem("label.cancelled")]);
   const asked = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
   const range = accepted(labelRange(piecesOf(request.lines), asked));
   const { route } = stored.listRow.destination;

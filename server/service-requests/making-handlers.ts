@@ -7,6 +7,7 @@ import {
   referenceProblems,
   storedReference,
 } from "@anden/domain/service-request/references";
+import { takesReferences } from "@anden/domain/service-request/transitions";
 import { problem } from "@anden/domain/values/problem";
 import { referencesAnswer } from "../customers/references-answer.ts";
 import { type Handlers, Refusal, type Session } from "../handlers.ts";
@@ -114,8 +115,7 @@ export const makingHandlers = {
       if (!stored) throw await notOwn(tx, number, "references[0].requestNumber");
       const references = withGiven(stored.references, given, context.session);
       if (references.length === stored.references.length) return { number, status };
-      // The carrier has confirmed the request, so its references no longer change.
-      if (status !== "registered" || !(await setReferences(tx, number, references)))
+      if (!takesReferences(status) || !(await setReferences(tx, number, references)))
         throw new Refusal([problem("request.notThisStep", "", { from: status, to: status })]);
       if ("presentation" in stored) await storeKeys(tx, { ...stored, references }, stored);
       return { number, status };

@@ -4,6 +4,7 @@ import type { PaperSize, RequestPaper } from "@anden/contract/papers";
 import { problemSentence } from "@anden/contract/problem-sentence";
 import { type LabelRange, mostLabels, typedLabelRange } from "@anden/domain/service-request/label-range";
 import type { RequestStatus } from "@anden/domain/service-request/service-request";
+import { hasLabels } from "@anden/domain/service-request/transitions";
 import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -84,7 +85,7 @@ interface ChoiceProps extends PrintDialogProps {
 function Choice({ guideNumber, status, pieces, close, choose }: ChoiceProps) {
   const words = useWords();
   const { label, message, button } = words;
-  const isCancelled = status === "cancelled";
+  const isForPieces = hasLabels(status);
   const [paper, setPaper] = useState<RequestPaper>("form");
   const [size, setSize] = usePaperSize();
   // One file holds at most `mostLabels` labels.
@@ -92,9 +93,9 @@ function Choice({ guideNumber, status, pieces, close, choose }: ChoiceProps) {
   const [isTold, setIsTold] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const isOfSheets = paper === "form" || paper === "laser-labels";
-  const papers: readonly RequestPaper[] = isCancelled
-    ? ["form"]
-    : ["form", "labels", "laser-labels", "zpl-labels"];
+  const papers: readonly RequestPaper[] = isForPieces
+    ? ["form", "labels", "laser-labels", "zpl-labels"]
+    : ["form"];
   const range = typedLabelRange(pieces, typed);
   const labels = range.ok ? range.value.to - range.value.from + 1 : pieces;
   const show = () => {
@@ -118,7 +119,7 @@ function Choice({ guideNumber, status, pieces, close, choose }: ChoiceProps) {
         </>
       }
     >
-      {isCancelled && <p>{message("print.cancelled")}</p>}
+      {!isForPieces && <p>{message("print.cancelled")}</p>}
       <ChoiceCards
         legend={label("print.what")}
         isWide

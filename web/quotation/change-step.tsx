@@ -1,5 +1,5 @@
 import type { FullQuotation } from "@anden/contract/quotation";
-import { isBlockedByCredit } from "@anden/domain/customer/abilities";
+import { mayChangeSteps } from "@anden/domain/quotation/quotation";
 import { quotationFlow } from "@anden/domain/wizard/flows";
 import type { Entry } from "@anden/domain/wizard/step";
 import { Button } from "@mantine/core";
@@ -19,7 +19,7 @@ export function ChangeStep({ quotation }: { readonly quotation: FullQuotation | 
   const { client } = useOwnSession();
   const [asked, setAsked] = useState<Entry>();
   const [changed, setChanged] = useState<Entry>();
-  const isModifiable = quotation?.status === "valid" && !quotation.isSent && !isBlockedByCredit(client);
+  const isModifiable = quotation !== undefined && mayChangeSteps(quotation, client);
   const change = (entry: Entry) => {
     setAsked(undefined);
     setChanged(entry);

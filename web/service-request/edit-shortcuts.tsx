@@ -1,6 +1,7 @@
 import { requestCalls } from "@anden/contract/calls/service-requests";
 import type { FullRequest } from "@anden/contract/service-request";
-import { choosesProject, isBlockedByCredit, mayChooseBillingParty } from "@anden/domain/customer/abilities";
+import { choosesProject, mayChooseBillingParty } from "@anden/domain/customer/abilities";
+import { mayChangeRequest } from "@anden/domain/service-request/transitions";
 import type { Entry } from "@anden/domain/wizard/step";
 import { Button } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
@@ -40,7 +41,7 @@ export function EditShortcuts({ request }: { readonly request: FullRequest }) {
   const { label, message, button } = useWords();
   const session = useOwnSession();
   const [asked, setAsked] = useState<Entry>();
-  if (request.status !== "registered" || request.isIssued || isBlockedByCredit(session.client)) return null;
+  if (!mayChangeRequest(request, session.client)) return null;
   return (
     <section className={card.card} aria-labelledby="request-edit" data-screen-only>
       <header className={`${card.head} ${card.bare}`}>

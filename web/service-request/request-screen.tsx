@@ -3,7 +3,7 @@ import { requestCalls } from "@anden/contract/calls/service-requests";
 import type { FullRequest } from "@anden/contract/service-request";
 import type { Language } from "@anden/domain/customer/customer";
 import { requestNamed } from "@anden/domain/service-request/guide-number";
-import { nextStatuses } from "@anden/domain/service-request/transitions";
+import { awaitsPickup, nextStatuses } from "@anden/domain/service-request/transitions";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "wouter";
@@ -85,8 +85,7 @@ function Stored({ request }: { readonly request: FullRequest }) {
     <BeginRequest kind="request" number={request.number} variant={isEnded ? "filled" : "default"} />
   );
   // Until the carrier has the goods, printing their labels is the next step.
-  const isBeforePickup = status === "registered" || status === "confirmed";
-  const print = <PrintButton {...printed(request)} variant={isBeforePickup ? "filled" : "default"} />;
+  const print = <PrintButton {...printed(request)} variant={awaitsPickup(status) ? "filled" : "default"} />;
   const more = moreActions(request, words, () => setIsCancelling(true));
   return (
     <RecordPage
