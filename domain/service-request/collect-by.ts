@@ -3,7 +3,9 @@ import { appointmentDay } from "../shipment/appointment-day.ts";
 import type { Appointments } from "../shipment/appointments.ts";
 import type { PickupType } from "../shipment/stop.ts";
 import { type Instant, instantOf } from "../values/calendar.ts";
+import { minute } from "../values/durations.ts";
 import type { RequestStatus } from "./service-request.ts";
+import { awaitsPickup } from "./transitions.ts";
 
 /**
  * The deadline for collecting: the cut-off of the branch on the agreed day, or the hour of an appointment,
@@ -33,13 +35,12 @@ interface Pickup {
 
 /** Whole minutes until a deadline, rounded down; negative once it has passed. */
 export function minutesUntil(deadline: Instant, now: Instant): number {
-  return Math.floor((deadline - now) / 60_000);
+  return Math.floor((deadline - now) / minute);
 }
 
-/** A pickup can only be urgent while the request is registered or confirmed, and only if the carrier collects. */
+/** A pickup can only be urgent before it, and only if the carrier collects. */
 export function urgencyOf({ status, minutesLeft }: Pickup): Urgency {
-  const isAwaited = status === "registered" || status === "confirmed";
-  if (!isAwaited || minutesLeft === undefined) return "later";
+  if (!awaitsPickup(status) || minutesLeft === undefined) return "later";
   if (minutesLeft < 0) return "missed";
   return minutesLeft <= 60 ? "soon" : "later";
 }

@@ -4,6 +4,7 @@ import {
   addDays,
   addMonths,
   areInARow,
+  daysFrom,
   instantOf,
   isLocalDate,
   isLocalTime,
@@ -195,6 +196,13 @@ describe("days", () => {
     expect(addDays("2026-04-05", 0)).toBe("2026-04-05");
   });
 
+  test("are counted from one date to another, also backwards", () => {
+    expect(daysFrom("2026-12-31", "2027-01-01")).toBe(1);
+    expect(daysFrom("2028-02-28", "2028-03-01")).toBe(2);
+    expect(daysFrom("2026-11-20", "2026-11-20")).toBe(0);
+    expect(daysFrom("2026-03-01", "2026-02-28")).toBe(-1);
+  });
+
   test("that do not exist have no following days", () => {
     expect(addDays("", 1)).toBe("");
     expect(addDays("2026-13-01", 1)).toBe("");
@@ -231,6 +239,7 @@ describe("days", () => {
       fc.property(midnight, fc.integer({ min: -365, max: 365 }), (at, days) => {
         const [date, later] = [isoOf(at), at + days * 86_400_000];
         expect(addDays(date, days)).toBe(isoOf(later));
+        expect(daysFrom(date, isoOf(later))).toBe(days);
         expect(weekdays[new Date(at).getUTCDay()]).toBe(weekdayOf(date));
       }),
     );

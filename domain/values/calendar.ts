@@ -102,6 +102,11 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return isoDate(dayNumberOf(date) + days);
 }
 
+/** How many days later a date is than another; negative when it is earlier. */
+export function daysFrom(earlier: LocalDate, later: LocalDate): number {
+  return dayNumberOf(later) - dayNumberOf(earlier);
+}
+
 /** The same day `months` later, or that month's last day: 31 January and one month is 28 or 29 February. */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   const [year = 0, month = 1, dayOfMonth = 1] = date.split("-").map(Number);
@@ -146,7 +151,7 @@ export function isLocalTime(text: string): text is LocalTime {
 
 /** The UTC offset of `zone` at `instant`: `-06:00`. */
 export function wordedOffsetAt(instant: Instant, zone: TimeZone): string {
-  const minutes = Math.round(offsetAt(instant, zone) / 60_000);
+  const minutes = Math.round(offsetAt(instant, zone) / minute);
   return `${minutes < 0 ? "-" : "+"}${clockAfter(Math.abs(minutes))}`;
 }
 

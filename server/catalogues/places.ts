@@ -1,4 +1,5 @@
 import type { Place } from "@anden/domain/geography/place";
+import { minute } from "@anden/domain/values/durations";
 import type { QueryExecutorProvider } from "kysely";
 import { readPlaces } from "./queries.ts";
 
@@ -9,7 +10,7 @@ interface Kept {
 
 const most = 5_000;
 // An import in another process may correct a name: it becomes visible after this time.
-const milliseconds = 10 * 60 * 1_000;
+const keptFor = 10 * minute;
 
 /**
  * The most recently used places, the latest at the end. Shared by all clients, because they contain no customer
@@ -37,7 +38,7 @@ export async function placesById(
   }
   if (missing.size > 0)
     for (const place of await readPlaces(tx, [...missing])) {
-      kept.set(place.id, { place, until: now + milliseconds });
+      kept.set(place.id, { place, until: now + keptFor });
       found.set(place.id, place);
     }
   for (const id of kept.keys()) {

@@ -1,3 +1,4 @@
+import { minute } from "@anden/domain/values/durations";
 import type { PoolConfig } from "pg";
 
 /**
@@ -60,7 +61,7 @@ export function clientLimits({ connectionTimeoutMillis, query_timeout }: PoolCon
   return { connectionTimeoutMillis, query_timeout };
 }
 
-const quarterOfAnHour = 15 * 60_000;
+const quarterOfAnHour = 15 * minute;
 
 /** For migrations and imports, which rewrite whole tables and wait for each other. */
 export const maintenanceLimits = {

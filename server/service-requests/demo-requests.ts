@@ -5,6 +5,7 @@ import { type PricedDraft, priceDraft } from "@anden/domain/quotation/price-draf
 import { collectBy } from "@anden/domain/service-request/collect-by";
 import type { ResolvedStop } from "@anden/domain/shipment/check-stop";
 import { addDays, type Instant, localDateAt } from "@anden/domain/values/calendar";
+import { hour } from "@anden/domain/values/durations";
 import type { Problem } from "@anden/domain/values/problem";
 import { type Kysely, sql } from "kysely";
 import type { DemoRequests } from "../catalogues/demo-data.ts";
@@ -172,7 +173,7 @@ async function storeDemoRequest(
   );
   const steps = status === "in-transit" ? (["confirmed", "in-transit"] as const) : [status];
   for (const [index, step] of steps.filter((each) => each !== "registered").entries()) {
-    const at = createdAt + (index + 1) * 60 * 60 * 1000;
+    const at = createdAt + (index + 1) * hour;
     await setStatus(tx, { clientId, number, from: index === 0 ? "registered" : "confirmed", to: step });
     await storeEvent(tx, {
       clientId,

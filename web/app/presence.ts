@@ -1,4 +1,5 @@
 import type { Instant } from "@anden/domain/values/calendar";
+import { minute } from "@anden/domain/values/durations";
 
 /** The events that count as activity. [P-331] */
 export const activities = ["mousemove", "keydown", "click", "scroll", "touchstart"] as const;
@@ -6,7 +7,6 @@ export const activities = ["mousemove", "keydown", "click", "scroll", "touchstar
 /** `leaving`: the idle limit is near; `gone`: it has passed. */
 export type Presence = "there" | "leaving" | "gone";
 
-const minute = 60_000;
 const warnedFor = 2 * minute;
 
 /** The presence of a user who was last active at an instant, by the session's limit. [P-329] */

@@ -1,4 +1,5 @@
 import { type Instant, isLocalDate } from "@anden/domain/values/calendar";
+import { day, minute } from "@anden/domain/values/durations";
 
 /** The server's clock as its difference to this device's clock when it was read. */
 export interface ServerClock {
@@ -6,15 +7,15 @@ export interface ServerClock {
 }
 
 /** The delay before the clock is read again after a failure, in milliseconds. [P-297, B-419] */
-const clockRetry = 60_000;
+const clockRetry = minute;
 /** The polling interval, because timers do not run on a sleeping device. */
 const lookEvery = 1000;
 
 /** Parses the server's time, `dd/MM/yyyy HH:mm:ss`, against this device's clock; undefined for any other text. */
 export function serverClock(said: string, now: Instant): ServerClock | undefined {
-  const [, day = "", month = "", year = "", time = ""] =
+  const [, dayOfMonth = "", month = "", year = "", time = ""] =
     /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}:\d{2}:\d{2})$/.exec(said) ?? [];
-  const date = `${year}-${month}-${day}`;
+  const date = `${year}-${month}-${dayOfMonth}`;
   // The time has no zone: its figures are treated as UTC, and only compared with each other.
   const wall = isLocalDate(date) ? Date.parse(`${date}T${time}Z`) : Number.NaN;
   return Number.isNaN(wall) ? undefined : { ahead: wall - now };
@@ -22,7 +23,7 @@ export function serverClock(said: string, now: Instant): ServerClock | undefined
 
 /** The server's day at an instant of this device, as a number that grows by one at the server's midnight. [P-330] */
 export function serverDay({ ahead }: ServerClock, now: Instant): number {
-  return Math.floor((now + ahead) / 86_400_000);
+  return Math.floor((now + ahead) / day);
 }
 
 /**
@@ -42,9 +43,9 @@ export function watchServerDay(
     isReading = true;
     try {
       clock = await readClock();
-      const day = serverDay(clock, Date.now());
-      began ??= day;
-      const isOver = day !== began;
+      const today = serverDay(clock, Date.now());
+      began ??= today;
+      const isOver = today !== began;
       if (isOver) clearInterval(looking);
       tell(isOver);
     } catch (error) {

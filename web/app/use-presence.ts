@@ -1,4 +1,5 @@
 import type { Instant } from "@anden/domain/values/calendar";
+import { minute } from "@anden/domain/values/durations";
 import { useEffect, useRef, useState } from "react";
 import { activities, type Presence, presenceAt } from "./presence.ts";
 import { readServerClock } from "./read-server-clock.ts";
@@ -7,7 +8,7 @@ import { renewOnMove, renewOnReturn } from "./renewed-session.ts";
 /** The polling interval, because timers do not run on a sleeping device. */
 const lookEvery = 1000;
 /** The interval at which activity is reported to the server while it goes on. */
-const mostTellEvery = 5 * 60_000;
+const mostTellEvery = 5 * minute;
 /**
  * How long after the last activity it is reported. The server records the use of a session once a minute at most: a
  * report within that minute might not count.
@@ -20,7 +21,7 @@ export function usePresence(idleMinutes: number): Presence {
   const movedAt = useRef(Date.now());
   useEffect(() => {
     let toldAt = Date.now();
-    const tellEvery = Math.min(mostTellEvery, (idleMinutes * 60_000) / 4);
+    const tellEvery = Math.min(mostTellEvery, (idleMinutes * minute) / 4);
     const tell = (now: Instant) => {
       toldAt = now;
       readServerClock().catch(() => {});

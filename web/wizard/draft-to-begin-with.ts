@@ -1,4 +1,5 @@
 import { draftLimits } from "@anden/domain/drafts/draft-limits";
+import { day } from "@anden/domain/values/durations";
 import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import type { QuotationStep } from "@anden/domain/wizard/flows";
 import { forgetKept } from "../app/kept.ts";
@@ -17,7 +18,7 @@ import {
 } from "./draft-store.ts";
 
 /** How long a device keeps a guest's input, in milliseconds: as long as the account keeps a draft. */
-const keptForGuests = draftLimits.daysKept * 86_400_000;
+const keptForGuests = draftLimits.daysKept * day;
 
 /** The initial draft: the user's own, or the one typed as a guest just before signing in. Decision 0160. */
 export function draftToBeginWith(

@@ -1,6 +1,7 @@
 import type { Language } from "@anden/domain/customer/customer";
 import { schedulingSides } from "@anden/domain/scheduling/side";
 import type { ShipmentToPrice } from "@anden/domain/service-request/request-draft";
+import { minute } from "@anden/domain/values/durations";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { script } from "../../../api/script.ts";
@@ -77,8 +78,6 @@ function isSameLane(a: unknown, b: ShipmentToPrice | undefined): boolean {
   const laneOf = ({ shippingType: _, appointments: __, ...lane }: typeof b = {}) => JSON.stringify(lane);
   return laneOf(a as typeof b) === laneOf(b);
 }
-
-const minute = 60_000;
 
 /** This device's time, updated every minute. */
 function useMinute(): number {
