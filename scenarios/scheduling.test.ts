@@ -26,6 +26,7 @@ import {
   summary,
   titleOf,
 } from "./testing/screens.ts";
+import { changeTheSession } from "./testing/session-answer.ts";
 import { enter, openAs } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
@@ -315,6 +316,18 @@ test.concurrent("A guest sees the cards of both sides, without the hub’s, and 
         expect(await card(visitor, of, "ordinary").isChecked()).toBe(true);
       }
     }
+  }));
+
+test.concurrent("Whose account has the hub for one side alone is offered its card on that side alone [A-098]", () =>
+  visit({}, async (visitor) => {
+    await changeTheSession(visitor.page, (session) => ({
+      ...session,
+      client: { ...session.client, hub: { pickup: false, delivery: true } },
+    }));
+    await toServices(visitor);
+    await card(visitor, "delivery", "hub").waitFor();
+    expect(await side(visitor, "pickup").getByRole("radio").count()).toBe(3);
+    expect(await side(visitor, "delivery").getByRole("radio").count()).toBe(4);
   }));
 
 test.concurrent("Where an area has no appointments a warning says so when one is chosen, and the ordinary way stays: messages 315, 316, 202 and 276 [A-002, A-203, A-220, B-164]", () =>
