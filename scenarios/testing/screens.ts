@@ -17,14 +17,33 @@ type FirstPage = (typeof firstPages)[number];
 type Where = Pick<Visitor, "page" | "speech">;
 type Watched = Pick<Visitor, "page" | "speech" | "watch">;
 
-/** Waits until the last key press is saved in the account, a second later. */
+/** Waits until the account has the draft as the last key press has left it. */
 export async function inAccount({ page, speech, watch }: Watched): Promise<void> {
-  // On a phone only part of the text is visible.
-  const said = page.getByText(speech.anyOf("wizard.keptAt"));
-  await said.waitFor({ state: "attached" });
-  await page.waitForTimeout(1_500);
   await watch.quiet();
-  await said.waitFor({ state: "attached" });
+  // The wizard keeps a change on the device after 300 ms without a key: its timer is due before this one, however busy
+  // the page is.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+  await until(async () => {
+    const { at, copy } = await page.evaluate(latestDraft);
+    if (at === undefined || copy?.holds !== at) throw new Error("the account does not have the draft");
+  });
+  await watch.quiet();
+  // On a phone only part of the text is visible.
+  await page.getByText(speech.anyOf("wizard.keptAt")).waitFor({ state: "attached" });
+}
+
+interface DraftOnDevice {
+  readonly at?: number;
+  readonly copy?: { readonly holds?: number };
+}
+
+/** Runs in the page: the draft of the open wizard that was kept on the device last. */
+function latestDraft(): DraftOnDevice {
+  const place = location.pathname === "/nueva-solicitud" ? "anden.request." : "anden.draft.";
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(place))
+    .map((key): DraftOnDevice => JSON.parse(localStorage.getItem(key) ?? "{}"))
+    .reduce((latest, each) => ((each.at ?? 0) > (latest.at ?? 0) ? each : latest), {});
 }
 
 /** The screen with a field of the question. */
