@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { registeredCustomer } from "@anden/domain/customer/registration";
 import type { Kysely } from "kysely";
+import pg from "pg";
 import { expect, test } from "vitest";
 import type { Schema } from "../database/schema.ts";
 import { demoPassword, eachServer, minute } from "../testing/server.ts";
@@ -15,6 +16,24 @@ const theirs = "nueve gatos en la azotea";
 
 eachServer((server) => {
   /**
+   * Waits until a call waits for a row that the change has locked, or has ended. On the embedded database it waits for
+   * the connection, which nobody else can see.
+   */
+  async function untilItWaits(ended: Promise<unknown>): Promise<void> {
+    if (server.kind === "embedded") return pause(1_500);
+    const other = new pg.Client({ connectionString: server.place.databaseUrl });
+    await other.connect();
+    let isOver = false;
+    void ended.then(() => {
+      isOver = true;
+    });
+    const waiting = `select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    while (!isOver && (await other.query(waiting)).rowCount === 0) await pause(5);
+    await other.end();
+  }
+
+  /**
    * Runs `asked` while a change is under way that begins before it, and is committed after it has read what was there
    * before. On the embedded database it waits for the change instead. `ending` is the rest of the change.
    */
@@ -27,7 +46,7 @@ eachServer((server) => {
     const asking = await owner.transaction().execute(async (tx) => {
       await change(tx);
       const settled = Promise.allSettled([asked()]);
-      await Promise.race([settled, pause(1_500)]);
+      await Promise.race([settled, untilItWaits(settled)]);
       await ending?.(tx);
       return { settled };
     });
