@@ -1,5 +1,5 @@
 import type { FullRequest } from "@anden/contract/service-request";
-import { townText } from "@anden/domain/geography/place-text";
+import { placeText, townText } from "@anden/domain/geography/place-text";
 import type { LabelRange } from "@anden/domain/service-request/label-range";
 import { appointmentDay } from "@anden/domain/shipment/appointment-day";
 import { piecesOf } from "@anden/domain/shipment/goods";
@@ -64,8 +64,12 @@ function commonOf({ request, route, words, carrier, address }: LabelledRequest, 
     from: [
       label("paper.label.from", { name: request.sender.name }),
       [
-        [originPlace.postalCode, originPlace.city.name || originPlace.name].filter(Boolean).join(" "),
-        originPlace.state.name,
+        placeText({
+          ...originPlace,
+          name: "",
+          city: originPlace.city.name || originPlace.name,
+          state: originPlace.state.name,
+        }),
         request.senderContact.phone && formatPhone(request.senderContact.phone),
       ]
         .filter(Boolean)

@@ -210,6 +210,27 @@ oneServer((server) => {
     }
   });
 
+  test("a label writes the sender's town as its country does, and Mexico City once", async () => {
+    const demo = await server.aCustomer();
+    const frontera = await server.aCustomer("frontera");
+    const northern = {
+      crossing: { crossingId: 1, isIntraUsa: true },
+      weightUnit: "pound",
+      lengthUnit: "inch",
+    } as const;
+    for (const [who, from, saying, line] of [
+      [demo, 300_003, {}, /^\d{5} Ciudad de México, 55 /],
+      [frontera, 300_292, northern, /^Houston, TX 77002, 713 /],
+    ] as const) {
+      const { number } = await aNewRequest(who, { ...(await fromOwnBook(who, { from })), ...saying });
+      const texts = textsOf(await read(who, "requestLabels", number));
+      expect(
+        texts.filter((text) => line.test(text)),
+        texts.join("\n"),
+      ).toHaveLength(1);
+    }
+  });
+
   test("a laser printer gets four labels on a sheet, a letter or an A4 [B-385]", async () => {
     const demo = await server.aCustomer();
     const { number, guideNumber } = await aNewRequest(demo, { lines: [{ ...aPallet, pieces: 5 }] });
