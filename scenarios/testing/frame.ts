@@ -35,7 +35,7 @@ export async function openPalette(visitor: Pick<Visitor, "page" | "speech" | "wa
   return palette(visitor);
 }
 
-/** Waits until the page is marked with this language, which happens after its texts are shown. */
+/** Waits until the page is marked with this language. */
 export const isIn = ({ page }: Pick<Visitor, "page">, locale: string): Promise<void> =>
   until(async () => expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale));
 

@@ -1,7 +1,7 @@
 import { localeOf } from "@anden/contract/locale";
 import type { Language } from "@anden/domain/customer/customer";
 import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from "react";
 import { currentLanguage, keepLanguage } from "../i18n/language.ts";
 import { WordsProvider } from "../i18n/words.tsx";
 import { late } from "../ui/late.tsx";
@@ -50,7 +50,8 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   );
 
   const shownLanguage = spoken?.language ?? language;
-  useEffect(() => {
+  // Before its texts are read out or painted.
+  useLayoutEffect(() => {
     document.documentElement.lang = localeOf[shownLanguage];
   }, [shownLanguage]);
 
