@@ -403,7 +403,6 @@ describe.each(looks)("around the screens: $mode, $width px, $language", { concur
       await page.keyboard.press("Enter");
       await focused(page.getByRole("heading", { level: 1, name: label("myQuotations.title") }));
 
-      // F1 does not open the help while the loading dialog of the list is open.
       await lookedUp(inspector);
       await page.keyboard.press("F1");
       const about = label("myQuotations.title");

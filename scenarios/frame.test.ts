@@ -145,7 +145,6 @@ test.concurrent("Of a carrier's help text only plain tags are shown: no script, 
   visit({ carrier: "tiny" }, async (visitor) => {
     const { page, speech } = visitor;
     await enter(visitor, { userName: "ana", password: "tiny-carrier-1" });
-    // F1 does not open the help while the loading dialog of the list is open.
     await lookedUp(visitor);
     await page.keyboard.press("F1");
     const dialog = help(visitor, speech.label("myQuotations.title"));

@@ -263,7 +263,6 @@ test.concurrent("A part whose script does not come says so in its place, and is 
       watch.expectCut(new URL(route.request().url()).pathname);
       return route.abort("connectionreset");
     });
-    // The palette does not open over the dialog that says that the list is being read.
     await lookedUp(visitor);
     await page.keyboard.press("Control+K");
     const missing = page.getByText(speech.label("app.part.missing.title"));

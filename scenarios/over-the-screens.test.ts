@@ -3,10 +3,10 @@ import { urlOf } from "@anden/contract/wire/call";
 import type { Locator, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
-import { isIn, openPalette, processing } from "./testing/frame.ts";
+import { isIn, openPalette, palette, processing } from "./testing/frame.ts";
 import { givenAQuotation, givenARequest } from "./testing/given.ts";
 import { holding } from "./testing/inspect.ts";
-import { fieldAt, lookedUp, startNew, titleOf } from "./testing/screens.ts";
+import { fieldAt, focused, lookedUp, startNew, titleOf } from "./testing/screens.ts";
 import { enter } from "./testing/sign-in.ts";
 import { speechesOf } from "./testing/speech.ts";
 import { until } from "./testing/until.ts";
@@ -60,6 +60,31 @@ test.concurrent("A list and a quotation show their outlines at once, and the ove
       await until(async () => expect(await processing(visitor).count()).toBe(0));
     }
     expect(await page.getByRole("region", { name: speech.label("quotation.price") }).count()).toBe(1);
+  }));
+
+test.concurrent("While a list is read for longer than a second, Ctrl+K and F1 open their dialogs in place of the overlay, which does not come back; the focus returns to where it was", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    await enter(visitor, account("demo"));
+    const about = speech.label("myQuotations.title");
+    const opened = [
+      ["Control+k", palette(visitor)],
+      ["F1", page.getByRole("dialog", { name: speech.label("helpDialog.title", { about }) })],
+    ] as const;
+    const tab = page.getByRole("link", { name: speech.label("app.requests"), exact: true });
+    for (const [key, dialog] of opened)
+      await holding(visitor, `**${urlOf(endpoints.quotations)}*`, async () => {
+        await page.goto("/");
+        await tab.focus();
+        await processing(visitor).waitFor();
+        await page.keyboard.press(key);
+        await dialog.waitFor();
+        expect(await processing(visitor).count()).toBe(0);
+        await page.keyboard.press("Escape");
+        await dialog.waitFor({ state: "detached" });
+        await focused(tab);
+        expect(await processing(visitor).count()).toBe(0);
+      });
   }));
 
 for (const [language, width] of variants([

@@ -25,9 +25,7 @@ export const processing = ({ page, speech }: Where): Locator =>
 export const palette = ({ page, speech }: Where): Locator =>
   page.getByRole("dialog", { name: speech.label("palette.title") });
 
-/**
- * Opens the palette with Control+K, once the list is loaded: the keys do nothing while its loading dialog is open.
- */
+/** Opens the palette with Control+K, once the list is loaded. */
 export async function openPalette(visitor: Pick<Visitor, "page" | "speech" | "watch">): Promise<Locator> {
   await lookedUp(visitor);
   await visitor.page.keyboard.press("Control+k");

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { late } from "../../ui/late.tsx";
+import { uncover } from "../../ui/overlays/slow-read.tsx";
 import styles from "./palette-keys.module.css";
 import { closePalette, openPalette, useIsPaletteOpen } from "./palette-state.ts";
 
@@ -12,6 +13,7 @@ export function PaletteKeys() {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
+      uncover();
       // Not over another dialog, which must be answered first.
       if (!document.querySelector("dialog[open]")) openPalette();
     };

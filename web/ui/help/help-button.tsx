@@ -3,6 +3,7 @@ import { IconHelp } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useWords } from "../../i18n/words.tsx";
 import { late } from "../late.tsx";
+import { uncover } from "../overlays/slow-read.tsx";
 import type { HelpSubject } from "./help-dialog.tsx";
 import { offerScreenHelp } from "./screen-help.ts";
 
@@ -24,6 +25,9 @@ export function HelpButton({ topic, about, also = [], isOfScreen = false }: Help
     const withdraw = offerScreenHelp(() => setIsOpen(true));
     const press = (event: KeyboardEvent) => {
       if (!asksForHelp(event)) return;
+      uncover();
+      // Not over another dialog, which must be answered first.
+      if (document.querySelector("dialog[open]")) return;
       event.preventDefault();
       setIsOpen(true);
     };
@@ -49,9 +53,9 @@ export function HelpButton({ topic, about, also = [], isOfScreen = false }: Help
   );
 }
 
-/** Whether a key opens help: not over a dialog, and not a question mark typed into a field. */
+/** Whether a key asks for help: not a question mark typed into a field. */
 function asksForHelp({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey || altKey || document.querySelector("dialog[open]")) return false;
+  if (ctrlKey || metaKey || altKey) return false;
   if (key === "F1") return true;
   const isTyping = target instanceof Element && target.closest("input, select, textarea, [contenteditable]");
   return key === "?" && !isTyping;
