@@ -25,22 +25,25 @@ for (const [language, width] of variants([
   ["es", 360],
   ["en", 1280],
 ] as const))
-  test(`A customer sees where they are signed in, ends a session elsewhere, and then all of them; ${language} at ${width} px`, () =>
+  test(`A customer sees where they were signed in last and on demand everywhere, ends a session elsewhere, and then all of them; ${language} at ${width} px`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech, watch } = visitor;
-      await givenASession(account("cartaporte"));
-      await givenASession(account("cartaporte"));
+      for (let elsewhere = 0; elsewhere < 6; elsewhere++) await givenASession(account("cartaporte"));
       await enter(visitor, account("cartaporte"));
       await openAccount(visitor);
       const sessions = page.getByRole("region", { name: speech.label("account.sessions") });
       const rows = sessions.getByRole("listitem");
       await rows.first().waitFor();
-      const open = await rows.count();
-      expect(open).toBeGreaterThanOrEqual(3);
-      expect(await sessions.getByText(speech.label("account.thisOne"), { exact: true }).count()).toBe(1);
+      const thisOne = sessions.getByText(speech.label("account.thisOne"), { exact: true });
+      expect([await rows.count(), await thisOne.count()]).toEqual([5, 1]);
       await watch.look("own sessions");
       await visitor.picture("own sessions");
       expect(await findingsOn(page)).toEqual([]);
+      await sessions.getByRole("button", { name: speech.anyOf("account.sessions.all") }).click();
+      await sessions.getByRole("button", { name: speech.button("account.sessions.fewer") }).waitFor();
+      const open = await rows.count();
+      expect(open).toBeGreaterThanOrEqual(7);
+      expect(await thisOne.count()).toBe(1);
 
       await sessions
         .getByRole("button", { name: speech.anyOf("account.endOne") })

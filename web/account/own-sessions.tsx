@@ -28,12 +28,16 @@ const sessionsQuery = queryOptions({
   staleTime: 0,
 });
 
+/** The number of sessions shown at first. */
+const fewest = 5;
+
 /** The user's own sessions, and ending them: one by one, all the others, or all. */
 export function OwnSessions() {
   const { label, message, button } = useWords();
   const { leave } = usePortal();
   const { data, isError, isFetching, refetch } = useQuery(sessionsQuery);
   const [isBusy, setIsBusy] = useState(false);
+  const [isWhole, setIsWhole] = useState(false);
 
   const act = async (end: () => Promise<void>) => {
     setIsBusy(true);
@@ -71,11 +75,6 @@ export function OwnSessions() {
       {!data && !isError && <Skeleton height="7.125rem" className={account.comingSessions} />}
       {data && (
         <>
-          <ul className={account.sessions}>
-            {data.map((session) => (
-              <OneSession key={session.id} session={session} onEnd={() => void endOne(session)} />
-            ))}
-          </ul>
           <div className={account.actions}>
             {data.length > 1 && (
               <Button ref={focusOfPart} variant="default" onClick={() => void endOthers()}>
@@ -86,11 +85,30 @@ export function OwnSessions() {
               {button("account.endAll")}
             </Button>
           </div>
+          <ul className={account.sessions}>
+            {(isWhole ? data : shortened(data)).map((session) => (
+              <OneSession key={session.id} session={session} onEnd={() => void endOne(session)} />
+            ))}
+          </ul>
+          {data.length > fewest && (
+            <Button variant="subtle" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+              {isWhole
+                ? button("account.sessions.fewer")
+                : button("account.sessions.all", { count: data.length })}
+            </Button>
+          )}
         </>
       )}
       {isBusy && <Processing />}
     </section>
   );
+}
+
+/** The sessions used last, this one always among them. */
+function shortened(sessions: readonly OwnSession[]): readonly OwnSession[] {
+  const last = sessions.slice(0, fewest);
+  const own = sessions.find(({ isThisOne }) => isThisOne);
+  return own && !last.includes(own) ? [...last.slice(0, -1), own] : last;
 }
 
 function OneSession({ session, onEnd }: { readonly session: OwnSession; readonly onEnd: () => void }) {
