@@ -244,7 +244,7 @@ test.each(
     }),
 );
 
-test("On a day without an exchange rate a client who pays in dollars is told so beside the price and at the summary, and no request is sent: message 200 [B-242]", async () => {
+test("On a day without an exchange rate a client who pays in dollars is told so beside the price and once at the summary, which is focused when they send, and no request is sent: message 200 [B-242]", async () => {
   const { clockBy } = portal.place();
   await portal.setClock("2026-01-15T12:00");
   await inspect({ place: portal.place() }, async (visitor) => {
@@ -263,7 +263,10 @@ test("On a day without an exchange rate a client who pays in dollars is told so 
     await page
       .getByRole("heading", { level: 1, name: speech.label("wizard.entry.summary"), exact: true })
       .waitFor();
-    await page.getByRole("main").getByText(noRate).first().waitFor();
+    const told = page.getByText(noRate);
+    await told.first().waitFor();
+    await page.getByText(speech.message("wizard.request.notPriced")).waitFor();
+    expect(await told.count()).toBe(1);
     await see("a request without an exchange rate");
     const sent: string[] = [];
     page.on("request", (request) => {
@@ -271,7 +274,10 @@ test("On a day without an exchange rate a client who pays in dollars is told so 
     });
     await sendButton(visitor).click();
     await lookedUp(visitor);
-    await page.getByRole("main").getByText(noRate).first().waitFor();
+    await until(async () =>
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(noRate),
+    );
+    expect(await told.count()).toBe(1);
     await see("a request that is not sent without an exchange rate");
     expect(sent).not.toContain(addressOfCall("request").url);
   });

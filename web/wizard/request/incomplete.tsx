@@ -10,18 +10,27 @@ import { pageAddress } from "../step-address.ts";
 import type { WizardState } from "../use-wizard.ts";
 import styles from "./incomplete.module.css";
 
-/** The missing answers of a request, each a link to its field. The first one has the focus. [B-293] */
+/**
+ * The missing answers of a request, each a link to its field. The first one has the focus; where none is missing, what
+ * the summary itself says about the request. [B-293]
+ */
 export function Incomplete({ wizard }: { readonly wizard: WizardState }) {
   const words = useWords();
-  const { problems, stepOf, summaryProps } = wizard;
+  const { stepOf, summaryProps, problems, unplaced, here } = wizard;
+  const missing = problems.filter((each) => !(unplaced.includes(each) && here.includes(stepOf(each))));
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt to send moves the focus again.
-  useEffect(() => list.current?.querySelector("a")?.focus(), [wizard.attempts]);
+  useEffect(() => {
+    const [first] = problems;
+    if (missing.length > 0) list.current?.querySelector("a")?.focus();
+    else if (first) focusField(first.path);
+  }, [wizard.attempts]);
+  if (missing.length === 0) return null;
   return (
     <div className={styles.incomplete}>
       <Notice kind="bad" title={problemSentence(problem("request.incomplete"), words)}>
         <ul ref={list}>
-          {problems.map((found) => (
+          {missing.map((found) => (
             <li key={found.path}>
               <Link
                 href={pageAddress(stepOf(found).rule.entry, "request")}

@@ -27,10 +27,15 @@ interface PriceOfRequestProps {
   readonly draft: IncompleteRequest;
   /** The name of the chosen shipping type, for its line: the price of a request does not carry it. */
   readonly shippingTypeName: EstimateAnswer["shippingTypeName"] | undefined;
+  /** Whether the page says already why the shipment as a whole has no price. */
+  readonly isReasonTold: boolean;
+  /** Asks for the price of the shipment again, along with that of the request. */
+  readonly onRetry: () => void;
 }
 
 /** The price that is accepted by sending the request, and its difference from the quotation's price. */
-export function PriceOfRequest({ draft, shippingTypeName }: PriceOfRequestProps) {
+export function PriceOfRequest(props: PriceOfRequestProps) {
+  const { draft, shippingTypeName, isReasonTold, onRetry } = props;
   const words = useWords();
   const { label, button, message, money, difference, language } = words;
   const { data, error, isError, refetch } = useQuery({
@@ -58,8 +63,14 @@ export function PriceOfRequest({ draft, shippingTypeName }: PriceOfRequestProps)
     );
   if (isError)
     return (
-      <NotRead title={message("wizard.request.notPriced")} retry={() => void refetch()}>
-        {whyItFailed(error, message("app.unanswered"))}
+      <NotRead
+        title={message("wizard.request.notPriced")}
+        retry={() => {
+          onRetry();
+          void refetch();
+        }}
+      >
+        {refused && isReasonTold ? undefined : whyItFailed(error, message("app.unanswered"))}
       </NotRead>
     );
   if (!data) return <Skeleton height="14rem" className={card.card} />;
