@@ -2,7 +2,7 @@ import { endpoints } from "@anden/contract/endpoints";
 import { loginData } from "@anden/contract/session";
 import { urlOf } from "@anden/contract/wire/call";
 import { moveClock } from "@anden/server/testing/clock";
-import type { Route } from "playwright-core";
+import type { Locator, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
 import { takeTheClientAway } from "./testing/clientless.ts";
@@ -49,6 +49,10 @@ async function comeBackTo(visitor: Visitor, userName: string, text: string): Pro
   await until(async () => expect(await fieldAt(visitor, "origin.placeId").inputValue()).toBe(text));
   await page.getByRole("link", { name: speech.button("wizard.leave") }).click();
 }
+
+const boxOf = (shown: Locator) => shown.boundingBox();
+const bottomOf = (box: Awaited<ReturnType<typeof boxOf>> | undefined) =>
+  box ? box.y + box.height : Number.NaN;
 
 // These have a portal of their own, because they move its clock.
 const portal = ownPortal("2026-11-20T08:00:00");
@@ -133,11 +137,10 @@ test("A session that is about to end on the screen goes on by an activity: the s
     await home(visitor).waitFor();
   }));
 
-test("That the session is about to end is said above an open dialog too, and leaves its close button free", () =>
+test("That the session is about to end is said above an open dialog and above a notice, and covers neither", () =>
   visit({ place: portal.place(), width: 360 }, async (visitor) => {
     const { page, speech, watch } = visitor;
     await enter(visitor, account("demo"));
-    // F1 does not open the help while the loading dialog of the list is open.
     await lookedUp(visitor);
     await page.keyboard.press("F1");
     const help = page.getByRole("dialog");
@@ -147,15 +150,30 @@ test("That the session is about to end is said above an open dialog too, and lea
     await soon.waitFor();
     // The dialog covers the page: only the top layer is above it.
     expect(await soon.evaluate((it) => it.closest(":popover-open") !== null)).toBe(true);
-    const close = await help.getByRole("button").last().boundingBox();
-    const box = await soon.boundingBox();
-    if (!close || !box) throw new Error("both are visible");
-    expect(box.y + box.height).toBeLessThan(close.y);
+    const [box, title, close] = await Promise.all(
+      [soon, help.getByRole("heading").first(), help.getByRole("button").last()].map(boxOf),
+    );
+    expect(bottomOf(box)).toBeLessThan(title?.y ?? 0);
+    expect(bottomOf(close)).toBeLessThan(page.viewportSize()?.height ?? 0);
     await watch.look("a session that ends soon, over the help");
     await visitor.picture("a session that ends soon, over the help");
     await page.keyboard.press("Shift");
     await soon.waitFor({ state: "detached" });
     expect(await help.count()).toBe(1);
+
+    await page.keyboard.press("Escape");
+    await help.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: speech.button("list.export"), exact: true }).click();
+    await page.getByRole("menuitem", { name: speech.button("list.export.csv") }).click();
+    const exported = page.getByText(speech.anyOf("list.exported"));
+    await exported.waitFor();
+    // A notice with the focus stays.
+    await page.getByRole("button", { name: speech.button("notices.close") }).focus();
+    await timePasses(visitor, 58.5 * minute);
+    await soon.waitFor();
+    const [above, below] = await Promise.all([soon, exported].map(boxOf));
+    expect(bottomOf(above)).toBeLessThan(below?.y ?? 0);
+    await visitor.picture("a session that ends soon, above a notice");
   }));
 
 test("The limit of inactivity is the one that the session's answer brings [P-284, P-329]", () =>

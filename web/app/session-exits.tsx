@@ -1,11 +1,10 @@
 import { Button } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useWords } from "../i18n/words.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
+import { dismiss, notify } from "../ui/overlays/notices.ts";
 import { Processing } from "../ui/overlays/processing.tsx";
 import { type Session, usePortal } from "./session.tsx";
-import styles from "./session-exits.module.css";
 import { usePresence } from "./use-presence.ts";
 import { useServerDayOver } from "./use-server-day-over.ts";
 
@@ -19,16 +18,13 @@ export function SessionExits({ session }: { readonly session: Session }) {
   return presence === "leaving" && <Leaving />;
 }
 
+/** Among the passing notices, so that neither covers the other. Any activity removes it. */
 function Leaving() {
-  const { message } = useWords();
-  const box = useRef<HTMLDivElement>(null);
-  // In the top layer: an open dialog would cover it.
-  useEffect(() => box.current?.showPopover(), []);
-  return (
-    <div ref={box} popover="manual" className={styles.leaving} role="presentation">
-      <Notice kind="warn">{message("sessionEnd.soon")}</Notice>
-    </div>
-  );
+  useEffect(() => {
+    const id = notify({ kind: "sessionEnd" });
+    return () => dismiss(id);
+  }, []);
+  return null;
 }
 
 /** The warning whose button logs out: an ended session allows nothing else. */

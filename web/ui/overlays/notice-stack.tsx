@@ -51,12 +51,13 @@ function Passing({ notice, isHeld }: { readonly notice: PassingNotice; readonly 
   const { button } = words;
   const { id, kind } = notice;
   const isOutdated = kind === "newVersion";
+  const isEnding = kind === "sessionEnd";
   const undo = "undo" in notice ? notice.undo : undefined;
   useEffect(() => {
-    if (isHeld || isOutdated) return;
+    if (isHeld || isOutdated || isEnding) return;
     const timer = setTimeout(() => dismiss(id), noticeLasts);
     return () => clearTimeout(timer);
-  }, [id, isHeld, isOutdated]);
+  }, [id, isHeld, isOutdated, isEnding]);
   const Icon = kind === "done" ? IconCircleCheck : IconAlertTriangle;
   return (
     <div className={styles.notice} data-kind={kind}>
@@ -79,13 +80,15 @@ function Passing({ notice, isHeld }: { readonly notice: PassingNotice; readonly 
           {button("notices.undo")}
         </Button>
       )}
-      <UnstyledButton
-        className={iconButton.button}
-        aria-label={button("notices.close")}
-        onClick={() => dismiss(id)}
-      >
-        <IconX size={16} stroke={1.8} aria-hidden />
-      </UnstyledButton>
+      {!isEnding && (
+        <UnstyledButton
+          className={iconButton.button}
+          aria-label={button("notices.close")}
+          onClick={() => dismiss(id)}
+        >
+          <IconX size={16} stroke={1.8} aria-hidden />
+        </UnstyledButton>
+      )}
     </div>
   );
 }
@@ -94,6 +97,8 @@ function textOf(notice: PassingNotice, { label, message }: Words): string {
   switch (notice.kind) {
     case "noAnswer":
       return message("app.unanswered");
+    case "sessionEnd":
+      return message("sessionEnd.soon");
     case "newVersion":
       return `${label("app.part.newVersion.title")}. ${message("app.part.newVersion.text")}`;
     default:

@@ -15,7 +15,9 @@ type News =
   /** The server does not answer. */
   | { readonly kind: "noAnswer" }
   /** The page has to be loaded again, which the message offers. */
-  | { readonly kind: "newVersion" };
+  | { readonly kind: "newVersion" }
+  /** The session ends soon unless the user does something. It is above the others, and not one of the three. */
+  | { readonly kind: "sessionEnd" };
 
 /** A short message about what has just happened. It disappears by itself, unless the user has to act on it. */
 export type PassingNotice = News & { readonly id: number };
@@ -28,12 +30,14 @@ export const noticeLasts = 5000;
 const notices = sharedState<readonly PassingNotice[]>([]);
 let made = 0;
 
-/** Shows a passing notice. A text that is already shown is not shown twice. */
-export function notify(notice: News): void {
+/** Shows a passing notice, and returns its id. A text that is already shown is not shown twice. */
+export function notify(notice: News): number {
   const before = notices.get();
-  if (before.some((shown) => shown.kind === notice.kind && textIn(shown) === textIn(notice))) return;
+  const shown = before.find((each) => each.kind === notice.kind && textIn(each) === textIn(notice));
+  if (shown) return shown.id;
   made += 1;
   notices.set([...before, { ...notice, id: made }]);
+  return made;
 }
 
 const textIn = (news: News) => ("text" in news ? news.text : undefined);
@@ -66,5 +70,7 @@ function forgetThoseOf(form: string, isOver: (text: string) => boolean = () => t
 
 /** The notices to show now, oldest first. */
 export function useNotices(): readonly PassingNotice[] {
-  return notices.useValue().slice(0, mostNotices);
+  const all = notices.useValue();
+  const isAbove = ({ kind }: PassingNotice) => kind === "sessionEnd";
+  return [...all.filter(isAbove), ...all.filter((notice) => !isAbove(notice)).slice(0, mostNotices)];
 }
