@@ -139,11 +139,13 @@ test.for(looks)(
           .getByRole("button", { name: speech.button("addressImport.store", { count: 2 }) })
           .press("Enter");
         await page.getByRole("progressbar").waitFor();
+        const going = speech.message("addressImport.importing", { done: 0, all: 2 });
+        await focused(page.getByRole("status").filter({ hasText: going }));
         await see("import-progress");
       });
       const stored = speech.message("addressImport.imported", { count: 2 });
       await page.getByText(stored).waitFor();
-      // The button that stored them is gone.
+      // What said that they are being stored is gone.
       await focused(page.getByRole("status").filter({ hasText: stored }));
       await page.getByText(found(visitor, { all: 3, unchanged: 2, wrong: 1 })).waitFor();
       await see("import-done");

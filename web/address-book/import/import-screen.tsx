@@ -53,7 +53,7 @@ function Import() {
   const [storings, setStorings] = useState(0);
   /** The line whose check is awaited. */
   const [checking, setChecking] = useState<number>();
-  // The store button is removed while the rows are stored, which loses its focus: the summary takes it.
+  // What says that rows are being stored has the focus until it is removed: then the summary takes it.
   useEffect(() => {
     if (storings > 0 && document.activeElement === document.body) summary.current?.focus();
   }, [storings]);
@@ -193,12 +193,19 @@ function Choose({ isBusy, isMain, onChoose }: ChooseProps) {
   );
 }
 
+/** What is under way. While rows are stored it takes the focus of the button that is removed meanwhile. */
 function Going({ progress: { kind, done, all } }: { readonly progress: Progress }) {
   const { message } = useWords();
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (kind === "importing" && document.activeElement === document.body) status.current?.focus();
+  }, [kind]);
   const says = message(`addressImport.${kind}`, { done, all });
   return (
     <div className={styles.going}>
-      <p role="status">{says}</p>
+      <p role="status" ref={status} tabIndex={-1}>
+        {says}
+      </p>
       <ProgressBar aria-label={says} {...(all > 0 ? { max: all, value: done } : {})} />
     </div>
   );
