@@ -159,6 +159,50 @@ test.concurrent("Of a carrier's help text only plain tags are shown: no script, 
 /** The first word of "Nueva cotización", and of a neighborhood in the demo's address book. */
 const namedLikeAnAction = "nueva";
 
+test.concurrent("Enter pressed in the palette before its results are there opens the first of them, not one of the text before, and nothing if the text has changed", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    await enter(visitor, account("demo"));
+    const held: (() => void)[] = [];
+    let isHeld = false;
+    await page.route(/\/api\/app\/(busqueda\/envios|cliente-distribuidor\/by-filtro)/, async (route) => {
+      if (isHeld) await new Promise<void>((release) => held.push(release));
+      await route.continue();
+    });
+    const field = (await openPalette(visitor)).getByRole("combobox");
+    const options = palette(visitor).getByRole("option");
+    await field.fill("00700000037");
+    await options.filter({ hasText: "00700000037" }).waitFor();
+    isHeld = true;
+    const release = () => {
+      isHeld = false;
+      for (const answer of held.splice(0)) answer();
+    };
+    await field.fill("00700000029");
+    await field.press("Enter");
+    await field.fill("00700000060");
+    await until(async () => expect(held).toHaveLength(2));
+    release();
+    await options.filter({ hasText: "00700000060" }).waitFor();
+    expect(await palette(visitor).isVisible()).toBe(true);
+
+    isHeld = true;
+    await field.fill("00700000045");
+    await field.press("Enter");
+    await until(async () => expect(held).toHaveLength(2));
+    expect(await palette(visitor).isVisible()).toBe(true);
+    release();
+    await page.getByRole("heading", { level: 1, name: "00700000045" }).waitFor();
+    await palette(visitor).waitFor({ state: "detached" });
+
+    // What is called by its name is opened without waiting.
+    await openPalette(visitor);
+    isHeld = true;
+    await field.fill(speech.label("myContacts.title"));
+    await field.press("Enter");
+    await page.getByRole("heading", { level: 1, name: speech.label("myContacts.title") }).waitFor();
+  }));
+
 test.concurrent("Ctrl+K finds what can be done by its name, a quotation by its number and a request by its tracking number, all with keys", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;

@@ -82,6 +82,42 @@ for (const language of ["es", "en"] as const)
       expect(asked).toHaveLength(3);
     }));
 
+test.concurrent("Enter pressed before the answer of a search chooses the only address found, leaves several to be chosen from, and sends no form", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    let answers = Promise.resolve();
+    await page.route(/cliente-distribuidor\/by-filtro/, async (route) => {
+      await answers;
+      await route.continue();
+    });
+    const options = page.getByRole("listbox").getByRole("option");
+    await openAs(visitor, account("cartaporte"), "/nueva-solicitud");
+    await titleOf(visitor, "route").waitFor();
+    const origin = party(visitor, "origin");
+    const field = origin.getByRole("combobox", { name: speech.label("wizard.party.field") });
+    await field.fill("modelo");
+    await field.press("Enter");
+    await options.nth(1).waitFor();
+    await field.fill("constructora modelo de ciudad de mexico");
+    await field.press("Enter");
+    await origin.getByRole("button", { name: speech.button("wizard.party.clear.origin") }).waitFor();
+    expect(await field.inputValue()).toBe("Constructora Modelo de Ciudad de México");
+
+    await openList(visitor, "demo", "/contactos");
+    await page.getByRole("button", { name: speech.button("myContacts.add") }).click();
+    const holder = page.locator("#contact-distributor input");
+    const { promise, resolve } = Promise.withResolvers<void>();
+    answers = promise;
+    await holder.fill("bodega gua");
+    const sent = page.waitForRequest(/cliente-distribuidor\/by-filtro/);
+    await holder.press("Enter");
+    await sent;
+    await holder.press("Enter");
+    resolve();
+    await options.first().waitFor();
+    expect(await page.locator("form [aria-invalid=true]").count()).toBe(0);
+  }));
+
 test.concurrent("The keys of the tax office and the parties of a request are searched for with Texto and the client, one second after the last key [A-092, A-093, B-342, B-343, B-388, P-300, B-344]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;

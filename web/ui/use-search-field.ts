@@ -1,6 +1,7 @@
 import { type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, type KeyboardEvent, useEffect, useState } from "react";
 import { comboboxProps, type ListboxState, type Option, useListbox } from "./listbox.tsx";
+import { useEarlyEnter } from "./use-early-enter.ts";
 
 /** The pause after the last key before a search is sent, in milliseconds (decision 0131). [A-093, B-388, P-300] */
 const searchPause = 1_000;
@@ -22,7 +23,7 @@ interface SearchFieldOptions<One> extends Search<One> {
   readonly isChosen?: boolean;
   /** Options are offered before anything is typed. */
   readonly offersAll?: boolean;
-  /** Free text is a valid value too: no option is marked at first. */
+  /** Free text is a valid value too: no option is marked at first, and Enter chooses none before they are shown. */
   readonly takesAnyText?: boolean;
   /** An empty list is not shown: the message that nothing was found is placed where it covers nothing. */
   readonly hidesEmpty?: boolean;
@@ -50,7 +51,8 @@ interface SearchFieldState<One> {
 
 /**
  * A text field that searches a source of the server while the user types. The search is sent a second after the last
- * key, or at once by Enter or an arrow key. A cached answer is shown without a delay.
+ * key, or at once by Enter or an arrow key. A cached answer is shown without a delay. Enter that is pressed before the
+ * answer chooses the option that is the only one, and is never left to the surrounding form.
  */
 export function useSearchField<One extends Option>(options: SearchFieldOptions<One>): SearchFieldState<One> {
   const { text, onType, onChoose, isChosen = false, offersAll = false } = options;
@@ -59,6 +61,10 @@ export function useSearchField<One extends Option>(options: SearchFieldOptions<O
   const isAsking = isOpen && !isChosen && (offersAll || text.trim() !== "");
   const search = useRemoteSearch(options, isAsking);
   const found = search.found ?? [];
+  const choose = (one: One) => {
+    setIsOpen(false);
+    onChoose(one);
+  };
   const list = useListbox({
     groups: [{ options: found }],
     isShown: isAsking && search.isAnswered && (found.length > 0 || !hidesEmpty),
@@ -67,24 +73,28 @@ export function useSearchField<One extends Option>(options: SearchFieldOptions<O
       search.askNow();
     },
     onClose: () => setIsOpen(false),
-    onChoose: (one) => {
-      setIsOpen(false);
-      onChoose(one);
-    },
+    onChoose: choose,
     ...(takesAnyText ? { firstMarked: -1 } : {}),
   });
+  const isSearching = isAsking && !search.isAnswered;
+  const early = useEarlyEnter({
+    text: isAsking && !takesAnyText ? text.trim() : undefined,
+    isComing: isSearching,
+    wanted: found.length === 1 ? found[0] : undefined,
+    onChoose: choose,
+  });
   const onKeyDown = (event: KeyboardEvent) => {
-    const asksNow = event.key === "Enter" && isAsking && search.isWaiting && !leavesEnter;
     if (list.onKey(event)) event.stopPropagation();
-    else if (asksNow && !event.nativeEvent.isComposing) {
+    else if (event.key === "Enter" && isSearching && !leavesEnter && !event.nativeEvent.isComposing) {
       event.preventDefault();
       search.askNow();
+      if (text.trim() !== "") early.keep();
     }
   };
   return {
     list,
     found,
-    isSearching: isAsking && !search.isAnswered,
+    isSearching,
     isFailed: isAsking && search.isFailed,
     nothing:
       isChosen || !search.isAnswered || found.length > 0 ? undefined : search.isFailed ? "failed" : "none",
@@ -118,7 +128,6 @@ function useRemoteSearch<One>({ text, source, find }: Search<One>, isAsking: boo
   });
   return {
     found: query.data,
-    isWaiting,
     isAnswered: !isWaiting && (query.isSuccess || query.isError),
     isFailed: !isWaiting && query.isError,
     askNow: restNow,

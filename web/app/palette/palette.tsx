@@ -1,11 +1,12 @@
 import { longestSearch } from "@anden/domain/address-book/book-search";
 import { searchLimits } from "@anden/domain/search/search-limits";
 import { IconSearch } from "@tabler/icons-react";
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { useWords } from "../../i18n/words.tsx";
 import { onLimitedChange } from "../../ui/limited-text.ts";
 import { comboboxProps, Listbox, type OptionGroup, useListbox } from "../../ui/listbox.tsx";
 import { useClickBeside, useModal } from "../../ui/overlays/dialog.tsx";
+import { useEarlyEnter } from "../../ui/use-early-enter.ts";
 import { isNamed, matching } from "./matching.ts";
 import styles from "./palette.module.css";
 import { type Action, useActions } from "./use-actions.tsx";
@@ -20,15 +21,25 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const beside = useClickBeside(onClose);
   const [typed, setTyped] = useState("");
   const isTooLong = typed.trim().length > longest;
-  const { groups, isComing } = useGroups(isTooLong ? undefined : typed);
-  const list = useListbox({
-    groups,
-    isShown: groups.length > 0,
-    onChoose: (action) => {
-      onClose();
-      action.run();
-    },
-  });
+  const { groups, isComing, settled } = useGroups(isTooLong ? undefined : typed);
+  const run = (action: Action) => {
+    onClose();
+    action.run();
+  };
+  const list = useListbox({ groups, isShown: groups.length > 0, onChoose: run });
+  const early = useEarlyEnter({ text: typed, isComing, wanted: list.marked, onChoose: run });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isSettled = !isComing || (list.at >= 0 && list.at < settled);
+    const isEnter = event.key === "Enter" && !event.nativeEvent.isComposing;
+    if (isSettled || !isEnter) {
+      early.forget();
+      list.onKey(event);
+    } else {
+      event.preventDefault();
+      // A mark that was moved is on an option of the previous text.
+      if (list.at <= 0) early.keep();
+    }
+  };
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
 
   return (
@@ -50,7 +61,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
                 list.restart();
               },
             })}
-            onKeyDown={list.onKey}
+            onKeyDown={onKeyDown}
           />
         </label>
         <Listbox
@@ -99,6 +110,8 @@ const footKeys = [
 function useGroups(sought: string | undefined): {
   readonly groups: readonly OptionGroup<Action>[];
   readonly isComing: boolean;
+  /** How many options stay first whatever is still to come. */
+  readonly settled: number;
 } {
   const { label } = useWords();
   const typed = sought ?? "";
@@ -121,5 +134,6 @@ function useGroups(sought: string | undefined): {
   return {
     groups: groups.filter(({ options }) => options.length > 0),
     isComing: found.isComing || book.isComing,
+    settled: isCalled ? matched.length : 0,
   };
 }

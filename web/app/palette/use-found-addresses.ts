@@ -24,7 +24,7 @@ export function useFoundAddresses(typed: string): FoundAddresses {
   const [, navigate] = useLocation();
   const text = user.isGuest ? "" : typed.trim();
   const [asked] = useDebouncedValue(text, askAfter);
-  const { data, isFetching } = useQuery({
+  const { data, isLoading, isPlaceholderData } = useQuery({
     queryKey: ["distributors", "found", asked],
     queryFn: ({ signal }) =>
       api.distributors(
@@ -36,7 +36,7 @@ export function useFoundAddresses(typed: string): FoundAddresses {
   });
   const rows = text === "" ? [] : (data?.rows ?? []);
   return {
-    isComing: text !== "" && (isFetching || asked !== text),
+    isComing: text !== "" && (isLoading || isPlaceholderData || asked !== text),
     addresses: rows.map(({ number, name, place }) => ({
       id: `address-${number}`,
       name,

@@ -28,7 +28,7 @@ export function useFoundShipments(typed: string): Found {
   const [, navigate] = useLocation();
   const text = typed.trim();
   const [asked] = useDebouncedValue(text, askAfter);
-  const { data, isFetching } = useQuery({
+  const { data, isLoading, isPlaceholderData } = useQuery({
     queryKey: ["quotations", "found", words.language, asked],
     queryFn: ({ signal }) => api.searchShipments({ text: asked }, { signal }),
     enabled: asked !== "",
@@ -36,7 +36,7 @@ export function useFoundShipments(typed: string): Found {
   });
   const found = text === "" ? undefined : data;
   return {
-    isComing: text !== "" && (isFetching || asked !== text),
+    isComing: text !== "" && (isLoading || isPlaceholderData || asked !== text),
     quotations: (found?.quotations ?? []).map((quotation) => {
       const ends = (["origin", "destination"] as const).map((side) => endOf(quotation, side, words).name);
       return {
