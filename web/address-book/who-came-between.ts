@@ -1,7 +1,6 @@
-import { Refused } from "@anden/contract/client";
+import { problemsOf } from "../api/refusal.ts";
 
 /** The sentence of a refusal because another user changed the same record; undefined for any other failure. */
 export function whoCameBetween(error: unknown): string | undefined {
-  if (!(error instanceof Refused)) return undefined;
-  return error.problems.find(({ path }) => path === "revision")?.sentence;
+  return problemsOf(error).find(({ path }) => path === "revision")?.sentence;
 }

@@ -1,4 +1,4 @@
-import { Refused } from "@anden/contract/client";
+import { isRefusal } from "./refusal.ts";
 
 /**
  * Under the development server, whose API restarts with every change of a file, a failed call resolves to `undefined`,
@@ -6,9 +6,8 @@ import { Refused } from "@anden/contract/client";
  * thrown as in production; so is the abort of a read. [P-289]
  */
 export function nothingOfFailedCall(error: unknown): undefined {
-  const isRefusal = error instanceof Refused && error.status < 500;
   const isCancelled = error instanceof Error && error.name === "AbortError";
-  if (isRefusal || isCancelled) throw error;
+  if (isRefusal(error) || isCancelled) throw error;
   console.error("a call failed", error);
   return undefined;
 }

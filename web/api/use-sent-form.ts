@@ -1,8 +1,9 @@
-import { Refused, type WordedProblem, withSentence } from "@anden/contract/client";
+import { type WordedProblem, withSentence } from "@anden/contract/client";
 import { problemSentence } from "@anden/contract/problem-sentence";
 import type { Problem } from "@anden/domain/values/problem";
 import { type FormEvent, useRef, useState } from "react";
 import { useWords } from "../i18n/words.tsx";
+import { problemsOf } from "./refusal.ts";
 import { whyItFailed } from "./why-it-failed.ts";
 
 interface Sending {
@@ -42,7 +43,8 @@ export function useSentForm(fields: readonly string[], { check, send }: Sending)
     try {
       await send();
     } catch (error) {
-      if (error instanceof Refused && error.problems.length > 0) refuse(error.problems);
+      const problems = problemsOf(error);
+      if (problems.length > 0) refuse(problems);
       else setFailure(whyItFailed(error, words.message("app.unanswered")));
     } finally {
       setIsUnderWay(false);

@@ -3,6 +3,7 @@ import { Refused, Unanswered } from "@anden/contract/client";
 import type { Language } from "@anden/domain/customer/customer";
 import { queryOptions } from "@tanstack/react-query";
 import { apiOf, queryClient } from "../api/api.ts";
+import { isRefusal } from "../api/refusal.ts";
 import { withKeptWords } from "../i18n/kept-words.ts";
 import { currentLanguage } from "../i18n/language.ts";
 import { expectsSession, lastUser } from "./last-user.ts";
@@ -77,7 +78,7 @@ async function beginByToken(given: string): Promise<Session | null> {
     return session;
   } catch (error) {
     // A server that is overloaded or fails has not checked the token.
-    if (!(error instanceof Refused) || error.status >= 500 || error.status === 429) throw error;
+    if (!isRefusal(error) || error.status === 429) throw error;
     // A previous session on this device stays on the server; the link promised a new one.
     token = undefined;
     turn.set({ beganHere: false, ended: "badToken" });

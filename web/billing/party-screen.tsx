@@ -1,6 +1,5 @@
 import type { FullParty } from "@anden/contract/billing";
 import { billingCalls } from "@anden/contract/calls/billing";
-import { Refused } from "@anden/contract/client";
 import type { Language } from "@anden/domain/customer/customer";
 import { residenceNames } from "@anden/domain/customer/tax-residence";
 import { numberIn } from "@anden/domain/search/search-limits";
@@ -10,6 +9,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useParams } from "wouter";
 import { apiOf } from "../api/api.ts";
+import { isNotFound } from "../api/refusal.ts";
 import { paths } from "../app/paths.ts";
 import { useWords } from "../i18n/words.tsx";
 import { BackLink } from "../ui/back-link.tsx";
@@ -42,7 +42,7 @@ export function PartyScreen() {
   const asked = useParams<{ number: string }>().number;
   const number = numberIn(asked) ?? 0;
   const { data, error, isFetching, refetch } = useQuery(partyQuery(number, language));
-  const isUnknown = number === 0 || (error instanceof Refused && error.status === 404);
+  const isUnknown = number === 0 || isNotFound(error);
 
   if (isUnknown)
     return (

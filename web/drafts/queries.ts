@@ -1,9 +1,9 @@
-import { Refused } from "@anden/contract/client";
 import type { listedDraft } from "@anden/contract/draft";
 import type { ValueOf } from "@anden/contract/wire/codec";
 import type { Language } from "@anden/domain/customer/customer";
 import { type FlowKind, flowKinds } from "@anden/domain/wizard/flow-kind";
 import { queryOptions } from "@tanstack/react-query";
+import { isNotFound } from "../api/refusal.ts";
 import { forgetKept } from "../app/kept.ts";
 import type { Session } from "../app/session.tsx";
 import { draftPlace, isSaved, keptRecord } from "../wizard/draft-store.ts";
@@ -59,7 +59,7 @@ export async function openDraft(
   try {
     return (await takeFromServer(place, user, id)) ? "open" : "failed";
   } catch (error) {
-    return error instanceof Refused && error.status === 404 ? "gone" : "failed";
+    return isNotFound(error) ? "gone" : "failed";
   }
 }
 

@@ -1,5 +1,4 @@
 import { keepDraftCalls } from "@anden/contract/calls/keep-draft";
-import { Refused } from "@anden/contract/client";
 import { mostUnanswered } from "@anden/contract/draft-to-keep";
 import { shipmentDraft } from "@anden/contract/shipment";
 import { requestFileLimits } from "@anden/domain/files/attachment";
@@ -7,6 +6,7 @@ import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
 import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import { apiOf } from "../api/api.ts";
 import { newId } from "../api/new-id.ts";
+import { isRefusal } from "../api/refusal.ts";
 import { isLoose } from "../app/loose.ts";
 import type { DraftCopy } from "../wizard/draft-copy.ts";
 import { type DraftRecord, isSaved, keepRecord, keptRecord } from "../wizard/draft-store.ts";
@@ -90,7 +90,7 @@ async function save(
     note(place, { id, user, revision: kept, unanswered: [], holds: at });
     return { kind: "saved", at };
   } catch (error) {
-    if (!(error instanceof Refused) || error.status >= 500) return { kind: "away" };
+    if (!isRefusal(error)) return { kind: "away" };
     // A refused revision is not unanswered: it will never be on the server.
     note(place, { ...copy, user });
     if (error.status === 401 || error.status === 429) return { kind: "away" };

@@ -1,9 +1,9 @@
 import { registrationCalls } from "@anden/contract/calls/registration";
-import { Refused } from "@anden/contract/client";
 import { passwordLength } from "@anden/domain/customer/password";
 import { Button } from "@mantine/core";
 import { type FormEvent, useId, useState } from "react";
 import { apiOf } from "../api/api.ts";
+import { problemsOf } from "../api/refusal.ts";
 import { whyItFailed } from "../api/why-it-failed.ts";
 import { NotFound } from "../app/not-found.tsx";
 import { paths } from "../app/paths.ts";
@@ -98,7 +98,7 @@ function StepForm({ step, onDone }: StepFormProps) {
     try {
       onDone(await ask(step, typed));
     } catch (refusal) {
-      const problems = refusal instanceof Refused ? refusal.problems : [];
+      const problems = problemsOf(refusal);
       const problem = problems.find(({ path }) => path === "password");
       if (problem) return refuse(problem.sentence);
       setFailure({

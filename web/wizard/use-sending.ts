@@ -5,6 +5,7 @@ import { stepOfPath } from "@anden/domain/wizard/progress";
 import { useRef } from "react";
 import { useLocation } from "wouter";
 import { queryClient } from "../api/api.ts";
+import { problemsOf } from "../api/refusal.ts";
 import { whyItFailed } from "../api/why-it-failed.ts";
 import { renewSession } from "../app/renewed-session.ts";
 import { useWords, type Words } from "../i18n/words.tsx";
@@ -55,7 +56,7 @@ export function useSending(
       navigate(address, { state: { isNew: true, ...(hasMoved ? { shown } : {}) } });
       if (stored) notify({ kind: "done", text: savedSentence(number, stored, words) });
     } catch (error) {
-      const refused = error instanceof Refused ? error.problems : [];
+      const refused = problemsOf(error);
       const isAsAWhole = refused.every(({ path }) => stepOfPath(rules, path) === undefined);
       const [first] = isAsAWhole ? [] : fieldProblems(steps, reading, [], refused, words);
       if (first) {

@@ -1,7 +1,6 @@
 import { type ChangedDistributor, overAnyChange } from "@anden/contract/address-entry";
 import { addressBookCalls } from "@anden/contract/calls/address-book";
 import { addressEntryCalls } from "@anden/contract/calls/address-entry";
-import { Refused } from "@anden/contract/client";
 import {
   type AddressEntry,
   type AddressField,
@@ -11,6 +10,7 @@ import type { Location } from "@anden/domain/address-book/distributor";
 import type { Side } from "@anden/domain/shipment/stop";
 import { apiOf } from "../../api/api.ts";
 import { newId } from "../../api/new-id.ts";
+import { isRefusal, problemsOf } from "../../api/refusal.ts";
 import { sentLocation } from "../sent-location.ts";
 import type { BegunSave, HeldContact } from "./kept-form.ts";
 
@@ -117,7 +117,7 @@ export async function saveNew(
       .createDistributor(first, { idempotencyKey: save.keys[0] })
       .catch((error: unknown) => {
         // Nothing was stored: the corrected input is sent as a new save.
-        if (error instanceof Refused && error.status < 500) begun(undefined);
+        if (isRefusal(error)) begun(undefined);
         throw error;
       });
     const { number, problems } = made;
@@ -181,8 +181,7 @@ export interface RefusedField {
 
 /** The fields that a refusal names; empty for any other failure, and for a refusal that names something else too. */
 export function refusedAddressFields(error: unknown): readonly RefusedField[] {
-  if (!(error instanceof Refused)) return [];
-  const fields = error.problems.map(({ path, sentence }) => {
+  const fields = problemsOf(error).map(({ path, sentence }) => {
     const isOfPlace = /^(found|marked)L/.test(path);
     const field = isOfPlace ? ("location" as const) : addressFields.find((each) => each === path);
     return field && { field, sentence };

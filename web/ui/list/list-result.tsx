@@ -1,6 +1,6 @@
-import { Refused } from "@anden/contract/client";
 import { Button } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
+import { problemsOf } from "../../api/refusal.ts";
 import { whyItFailed } from "../../api/why-it-failed.ts";
 import { useWords } from "../../i18n/words.tsx";
 import { NotRead } from "../not-read.tsx";
@@ -119,7 +119,7 @@ interface FailedProps {
 function Failed({ error, title, reading, onFirst }: FailedProps) {
   const { message, button } = useWords();
   const why = whyItFailed(error, message("app.unanswered"));
-  const isPageUnknown = error instanceof Refused && error.problems.some(({ path }) => path === "after");
+  const isPageUnknown = problemsOf(error).some(({ path }) => path === "after");
   if (!isPageUnknown)
     return (
       <NotRead title={title} retry={reading.refetch} isTrying={reading.isFetching}>

@@ -1,10 +1,10 @@
 import { quotationCalls } from "@anden/contract/calls/quotations";
-import { Refused } from "@anden/contract/client";
 import { problemSentence } from "@anden/contract/problem-sentence";
 import type { FullQuotation } from "@anden/contract/quotation";
 import { type ChosenBy, shownConversionProblem } from "@anden/domain/service-request/conversion";
 import { problem } from "@anden/domain/values/problem";
 import { apiOf } from "../../api/api.ts";
+import { isNotFound } from "../../api/refusal.ts";
 import { whyItFailed } from "../../api/why-it-failed.ts";
 import type { Session } from "../../app/session.tsx";
 import type { Words } from "../../i18n/words.tsx";
@@ -40,7 +40,7 @@ export async function convertible(number: number, asked: Asked): Promise<Convert
     if (sentence === undefined) return { kind: "convertible", quotation };
     return { kind: "refused", sentence, isConverted: quotation.status === "converted" };
   } catch (error) {
-    if (error instanceof Refused && error.status === 404) return notFound(number, words);
+    if (isNotFound(error)) return notFound(number, words);
     return { kind: "refused", sentence: whyItFailed(error, words.message("app.unanswered")) };
   }
 }

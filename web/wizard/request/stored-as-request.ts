@@ -1,12 +1,12 @@
 import type { ListedDistributor } from "@anden/contract/address-book";
 import { addressBookCalls } from "@anden/contract/calls/address-book";
 import { requestCalls } from "@anden/contract/calls/service-requests";
-import { Refused } from "@anden/contract/client";
 import type { FullRequest } from "@anden/contract/service-request";
 import { isBlockedByCredit } from "@anden/domain/customer/abilities";
 import { repeated } from "@anden/domain/service-request/repeat";
 import type { Entry } from "@anden/domain/wizard/step";
 import { apiOf } from "../../api/api.ts";
+import { isNotFound } from "../../api/refusal.ts";
 import { whyItFailed } from "../../api/why-it-failed.ts";
 import { forgetKept } from "../../app/kept.ts";
 import { paths } from "../../app/paths.ts";
@@ -92,7 +92,7 @@ async function addressOf(number: number | undefined): Promise<ListedDistributor 
   try {
     return await api.distributor({ id: number });
   } catch (error) {
-    if (error instanceof Refused && error.status === 404) return undefined;
+    if (isNotFound(error)) return undefined;
     throw error;
   }
 }

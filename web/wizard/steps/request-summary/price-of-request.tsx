@@ -1,5 +1,4 @@
 import { billRows } from "@anden/contract/bill-rows";
-import { Refused } from "@anden/contract/client";
 import type { EstimateAnswer } from "@anden/contract/quotation";
 import { type IncompleteRequest, shipmentOf } from "@anden/domain/service-request/request-draft";
 import { completeDraft } from "@anden/domain/shipment/complete-draft";
@@ -7,6 +6,7 @@ import { stepOfPath } from "@anden/domain/wizard/progress";
 import { requestFlow } from "@anden/domain/wizard/request-flow";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
+import { problemsOf } from "../../../api/refusal.ts";
 import { whyItFailed } from "../../../api/why-it-failed.ts";
 import { useWords } from "../../../i18n/words.tsx";
 import { BillTotal, SumRows } from "../../../quotation/bill-sums.tsx";
@@ -44,7 +44,7 @@ export function PriceOfRequest(props: PriceOfRequestProps) {
     enabled: completeDraft(shipmentOf(draft)) !== undefined,
   });
   const { quotationNumber } = draft;
-  const refused = error instanceof Refused ? error.problems[0] : undefined;
+  const [refused] = problemsOf(error);
   const step = refused && requestFlow.find(({ name }) => name === stepOfPath(requestFlow, refused.path));
   // Priced again, the same answer would be refused again: it is changed at its field. [B-293]
   if (step)

@@ -1,9 +1,9 @@
-import { Refused } from "@anden/contract/client";
 import { type GoodsPiece, knownGoodsLimits, piecesKey } from "@anden/domain/shipment/known-goods";
 import type { UnitFactors } from "@anden/domain/values/measures";
 import { Button } from "@mantine/core";
 import { type FormEvent, useId, useState } from "react";
 import { newId } from "../../../../api/new-id.ts";
+import { problemsOf } from "../../../../api/refusal.ts";
 import { whyItFailed } from "../../../../api/why-it-failed.ts";
 import { useWords } from "../../../../i18n/words.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
@@ -45,7 +45,7 @@ export function KeepDialog({ piece, packaging, units, onClose }: KeepDialogProps
       await readKnownGoodsAgain();
       onClose(done);
     } catch (error) {
-      const [first] = error instanceof Refused ? error.problems : [];
+      const [first] = problemsOf(error);
       setFailure(first?.sentence ?? whyItFailed(error, message("wizard.goods.known.notKept")));
       setIsBusy(false);
     }
