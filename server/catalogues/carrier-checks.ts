@@ -1,3 +1,4 @@
+import { passwordLength } from "@anden/domain/customer/password";
 import { kilometresBetween } from "@anden/domain/geography/distance";
 import { fold } from "@anden/domain/geography/place-search";
 import { conceptKeys } from "@anden/domain/tariff/concept";
@@ -176,12 +177,14 @@ function checkPersons({ users }: ReadCarrier, faults: Faults): void {
           row.role === "customer" ? "the client of a customer" : "no client for the carrier's own accounts",
         found: quoted(row.client_id === null ? "" : String(row.client_id)),
       });
-    if (row.demo_password !== null && (row.demo_password.length < 8 || row.demo_password.length > 128))
+    const { minimum, maximum } = passwordLength;
+    const length = row.demo_password?.length;
+    if (length !== undefined && (length < minimum || length > maximum))
       faults.add({
         file,
         row: line,
         column: "demo_password",
-        expected: "8 to 128 characters",
+        expected: `${minimum} to ${maximum} characters`,
         found: "another length",
       });
   }

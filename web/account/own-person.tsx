@@ -1,6 +1,7 @@
 import { accountCalls } from "@anden/contract/calls/account";
 import type { ownPerson } from "@anden/contract/own-person";
 import type { ValueOf } from "@anden/contract/wire/codec";
+import { guestContactLimits } from "@anden/domain/customer/contact-entry";
 import { ownPersonFields, ownPersonProblems } from "@anden/domain/customer/own-person";
 import { automaticMails } from "@anden/domain/mail/automatic-mails";
 import { withoutInvisible } from "@anden/domain/values/invisible";
@@ -26,9 +27,10 @@ type Person = ValueOf<typeof ownPerson>;
 const queryKey = ["own-person"];
 
 const kinds = {
-  name: { autoComplete: "name", longest: 100 },
+  name: { autoComplete: "name", longest: guestContactLimits.name },
+  // Longer than its digits: spaces and dashes are taken out later.
   phone: { autoComplete: "tel", inputMode: "tel", longest: 40 },
-  email: { autoComplete: "email", inputMode: "email", longest: 254 },
+  email: { autoComplete: "email", inputMode: "email", longest: guestContactLimits.email },
 } as const;
 
 /** Name, telephone and e-mail address of the user, and which automatic mails they get. */

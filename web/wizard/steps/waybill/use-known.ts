@@ -1,7 +1,7 @@
 import { waybillCalls } from "@anden/contract/calls/waybill";
 import type { IncompleteRequest } from "@anden/domain/service-request/request-draft";
 import { satKeysOf } from "@anden/domain/waybill/check-waybill";
-import type { SatKey } from "@anden/domain/waybill/waybill-line";
+import { type SatKey, waybillLimits } from "@anden/domain/waybill/waybill-line";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
@@ -29,7 +29,7 @@ export function useKnown(typed: Typed, { draft, rules }: Before): StepKnown<Own>
     const { lines } = linesOf(typed);
     return [...satKeysOf(lines)].flatMap(([catalogue, keys]) =>
       keys
-        .filter((key) => key.length <= 20 && !asked.has(nameOf(catalogue, key)))
+        .filter((key) => key.length <= waybillLimits.key && !asked.has(nameOf(catalogue, key)))
         .map((key) => ({ catalogue, key })),
     );
   }, [typed]);
@@ -51,7 +51,7 @@ export function useKnown(typed: Typed, { draft, rules }: Before): StepKnown<Own>
   return useMemo(() => {
     const find: Own["find"] = (catalogue, key) => {
       const name = nameOf(catalogue, key);
-      return asked.has(name) ? asked.get(name) : key.length > 20 ? undefined : "unread";
+      return asked.has(name) ? asked.get(name) : key.length > waybillLimits.key ? undefined : "unread";
     };
     return {
       kind: "known",
