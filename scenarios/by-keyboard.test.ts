@@ -10,6 +10,7 @@ import {
   fieldAt,
   firstSuggestion,
   focused,
+  goTo,
   hasFocus,
   lineOf,
   lookedUp,
@@ -18,7 +19,7 @@ import {
   titleOf,
 } from "./testing/screens.ts";
 import { openAs, signIn } from "./testing/sign-in.ts";
-import { monterreyToGuadalajara } from "./testing/steps.ts";
+import { aWholeDraft, monterreyToGuadalajara } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
@@ -144,6 +145,26 @@ test("A refused step puts the focus on the first wrong field, and reports it by 
     await keys.press("Control+Enter");
     await focused(fieldAt(visitor, "lines[0].packagingId"));
     expect(unseen).toEqual([]);
+  }));
+
+test("Each step is read out, also one that is reached from the heading of the step before", () =>
+  visit({}, async (visitor) => {
+    const { page } = visitor;
+    const traveller = await begin(visitor, account("demo"));
+    await follow(aWholeDraft, traveller);
+    await goTo(visitor, "services");
+    await lookedUp(visitor);
+    await arriveAt(visitor, "services");
+    // A screen reader reads what takes the focus; it does not read a text that changes under the focus.
+    await page.evaluate(() => {
+      document.addEventListener("focusin", ({ target }) => {
+        if (target instanceof HTMLHeadingElement) document.body.dataset["readOut"] = target.textContent ?? "";
+      });
+    });
+    await page.keyboard.press("Control+Enter");
+    await arriveAt(visitor, "shipping");
+    const title = await titleOf(visitor, "shipping").textContent();
+    expect(await page.evaluate(() => document.body.dataset["readOut"])).toBe(title);
   }));
 
 test("Continuing from the wrong field itself, where the focus does not move, reads out what is wrong with it", () =>

@@ -30,8 +30,9 @@ export function ScreenTitle({ children, tab, step }: ScreenTitleProps) {
     if (isFirstScreen) isFirstScreen = false;
     else heading.current?.focus();
   }, [step]);
+  // A new element for each step: a heading that keeps the focus while its text changes would not be read out.
   return (
-    <h1 ref={heading} tabIndex={-1}>
+    <h1 key={step} ref={heading} tabIndex={-1}>
       {children}
     </h1>
   );
