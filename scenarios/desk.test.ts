@@ -49,7 +49,11 @@ for (const [language, width] of variants([
       const named = page.getByRole("textbox", { name: label("desk.open"), exact: true });
       await named.fill("00700000001");
       await named.press("Enter");
-      await page.getByText(speech.message("desk.open.wrong")).waitFor();
+      // The focus stays in the field, so the error itself is read out.
+      await page
+        .getByRole("alert")
+        .filter({ hasText: speech.message("desk.open.wrong") })
+        .waitFor();
       visitor.watch.expectRefusal(404, "/api/app/operador/solicitud/99999");
       await named.fill("99999");
       await named.press("Enter");

@@ -293,6 +293,13 @@ test.concurrent("A typed number is digits, fifteen at most, and must be there; o
     await field.fill("999999");
     await load.click();
     await page.getByText(message("problem.quotation.unknown", { number: "999999" })).waitFor();
+    // By keyboard the focus is in the field already, so the error itself is read out.
+    await field.fill("");
+    await field.press("Enter");
+    await page
+      .getByRole("alert")
+      .filter({ hasText: message("wizard.quotation.required") })
+      .waitFor();
     await page.route(
       `**/get-full-cotizacion/${own}*`,
       async (route) => {

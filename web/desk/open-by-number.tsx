@@ -27,6 +27,7 @@ export function OpenByNumber() {
         autoComplete="off"
         longest={20}
         value={typed}
+        isErrorReadOut
         error={isWrong ? message("desk.open.wrong") : undefined}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);

@@ -10,6 +10,8 @@ export interface Around {
   readonly isHintAbove?: boolean | undefined;
   /** Shown under the field, which is then marked as invalid. */
   readonly error?: ReactNode;
+  /** The error is read out when it appears: a focus that is in the field already reads nothing. */
+  readonly isErrorReadOut?: boolean | undefined;
   /** The class of the whole, with label and messages. */
   readonly className?: string | undefined;
   /** The class of the box around the input. */
@@ -88,6 +90,7 @@ export function useAround<Props extends Around & { readonly id?: string | undefi
   description,
   isHintAbove,
   error,
+  isErrorReadOut,
   className,
   boxClassName,
   ...field
@@ -102,7 +105,7 @@ export function useAround<Props extends Around & { readonly id?: string | undefi
       "aria-invalid": error ? (true as const) : undefined,
       "aria-describedby": describedBy || undefined,
     },
-    around: { id, label, description, isHintAbove, error, className, boxClassName },
+    around: { id, label, description, isHintAbove, error, isErrorReadOut, className, boxClassName },
   };
 }
 
@@ -117,6 +120,7 @@ export function Framed({
   description,
   isHintAbove,
   error,
+  isErrorReadOut = false,
   className,
   boxClassName = "",
   children,
@@ -138,7 +142,7 @@ export function Framed({
       <div className={`${styles.box} ${boxClassName}`}>{children}</div>
       {!isHintAbove && hint}
       {error && (
-        <p className={styles.error} id={`${id}-error`}>
+        <p className={styles.error} id={`${id}-error`} role={isErrorReadOut ? "alert" : undefined}>
           {error}
         </p>
       )}

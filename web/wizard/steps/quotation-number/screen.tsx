@@ -86,6 +86,7 @@ export function QuotationNumber({ typed, edit, takeOver, problems }: QuotationNu
           inputMode="numeric"
           autoComplete="off"
           longest={searchLimits.quotationDigits}
+          isErrorReadOut
           error={wrong ? problemSentence(wrong, words) : error}
           keep={typedQuotationNumber}
           onText={(typed) => {
