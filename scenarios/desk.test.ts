@@ -158,9 +158,11 @@ test.concurrent("The carrier rejects with a reason, without which nothing happen
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: reject, exact: true }).click();
     await dialog.getByText(message("problem.field.required")).waitFor();
+    await focused(dialog.getByRole("textbox"));
     await dialog.getByRole("textbox").fill("No tenemos unidad\nese día");
     await dialog.getByRole("button", { name: reject, exact: true }).click();
     await dialog.waitFor({ state: "detached" });
+    await page.getByText(message("desk.done.rejected", { number: String(number) })).waitFor();
     // The button that opened it is gone: the heading or the next request has the focus.
     await page.getByRole("button", { name: reject, exact: true }).waitFor({ state: "detached" });
     const next = page.getByRole("link", { name: button("desk.next"), exact: true });

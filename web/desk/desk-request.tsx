@@ -186,7 +186,8 @@ function Steps({ request, isUnchanged }: StepsProps) {
     setIsBusy(true);
     try {
       await api.stepRequest({ id: request.number, status, ...(reason ? { reason } : {}) });
-      notify({ kind: "done", text: message(`desk.done.${status}`, { number }) });
+      const done = status === "cancelled" ? endingOf(request.status) : status;
+      notify({ kind: "done", text: message(`desk.done.${done}`, { number }) });
       return undefined;
     } catch (error) {
       return whyItFailed(error, message("app.unanswered"));

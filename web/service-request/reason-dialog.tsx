@@ -1,6 +1,6 @@
 import { reasonLimit } from "@anden/domain/service-request/transitions";
 import { Button } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useWords } from "../i18n/words.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
 import { useClosing } from "../ui/overlays/discard-question.tsx";
@@ -24,18 +24,26 @@ interface ReasonDialogProps {
 export function ReasonDialog({ title, text, confirm, isRequired, act, onClose }: ReasonDialogProps) {
   const { label, message, button } = useWords();
   const [reason, setReason] = useState("");
-  const [error, setError] = useState<string>();
+  // An object, so that each attempt moves the focus again.
+  const [refused, setRefused] = useState<{ readonly sentence: string }>();
   const [isBusy, setIsBusy] = useState(false);
   const closing = useClosing(reason.trim() !== "", onClose);
   const isTooLong = reason.trim().length > reasonLimit;
+  const tooLong = isTooLong ? message("problem.field.tooLong", { maximum: reasonLimit }) : undefined;
+  const field = useRef<HTMLTextAreaElement>(null);
+  // Moved to the field, the focus reads out what is wrong with it.
+  useEffect(() => {
+    if (refused) field.current?.focus();
+  }, [refused]);
   const send = async () => {
-    if (isTooLong) return;
-    if (isRequired && reason.trim() === "") return setError(message("problem.field.required"));
+    if (tooLong !== undefined) return setRefused({ sentence: tooLong });
+    if (isRequired && reason.trim() === "")
+      return setRefused({ sentence: message("problem.field.required") });
     setIsBusy(true);
     const wrong = await act(reason.trim());
     setIsBusy(false);
     if (wrong === undefined) onClose();
-    else setError(wrong);
+    else setRefused({ sentence: wrong });
   };
   return (
     <Dialog
@@ -56,14 +64,15 @@ export function ReasonDialog({ title, text, confirm, isRequired, act, onClose }:
       <TextArea
         label={label(isRequired ? "serviceRequest.reason" : "serviceRequest.reason.optional")}
         description={message("serviceRequest.reason.limit", { maximum: reasonLimit })}
-        error={isTooLong ? message("problem.field.tooLong", { maximum: reasonLimit }) : error}
+        ref={field}
+        error={tooLong ?? refused?.sentence}
         value={reason}
         longest={reasonLimit}
         data-autofocus
         onChange={({ currentTarget }) => {
           // Line breaks become spaces: the reason is one paragraph in the history and in the mail.
           setReason(currentTarget.value.replace(/\s*\n\s*/g, " "));
-          setError(undefined);
+          setRefused(undefined);
         }}
       />
       {closing.question}
