@@ -1,10 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { guideNumberOf } from "@anden/domain/service-request/guide-number";
 import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
-import { givenARequest, givenASession } from "./testing/given.ts";
+import { givenARequest, givenASession, somebodyElse } from "./testing/given.ts";
 import { inspecting, looks } from "./testing/inspect.ts";
 import { furtherAction } from "./testing/more.ts";
-import { focused, hasFocus } from "./testing/screens.ts";
+import { sharedPortal } from "./testing/portal.ts";
+import { focused, hasFocus, saidAt } from "./testing/screens.ts";
 import { fillIn, openAs } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
 import { variants } from "./testing/variants.ts";
@@ -18,6 +20,10 @@ const heading = ({ page }: Pick<Visitor, "page">, name: string) =>
   page.getByRole("heading", { level: 1, name });
 const history = ({ page, speech }: Pick<Visitor, "page" | "speech">) =>
   page.getByRole("region", { name: speech.label("serviceRequest.history") }).getByRole("listitem");
+
+/** What the browser reports of a tab that is shown again. */
+const comeBack = ({ page }: Visitor) =>
+  page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
 
 /** Another user on the same page. */
 async function becomes({ context, page }: Visitor, who: Parameters<typeof givenASession>[0], path: string) {
@@ -179,6 +185,60 @@ test.concurrent("The carrier rejects with a reason, without which nothing happen
       .waitFor();
     // It will not arrive any more.
     expect(await page.getByText(speech.anyOf("quotation.arrives")).count()).toBe(0);
+  }));
+
+test.concurrent("A customer who cancels a request that the carrier has just confirmed is told so at the reason, and a customer who comes back to its page sees what the carrier did meanwhile [P-163]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech, watch } = visitor;
+    const { button, label, message } = speech;
+    const number = await givenARequest();
+    const desk = await somebodyElse(operator, sharedPortal("demo"));
+    const isNow = (status: string) =>
+      history(visitor)
+        .filter({ hasText: label(`requestStatus.${status}`) })
+        .waitFor();
+    await openAs(visitor, account("demo"), `/solicitud/${number}`);
+    const cancel = page.getByRole("button", { name: button("serviceRequest.cancel"), exact: true });
+    await cancel.click();
+    await desk.stepRequest({ id: number, status: "confirmed" }, { idempotencyKey: randomUUID() });
+    const dialog = page.getByRole("dialog");
+    const reason = dialog.getByRole("textbox");
+    watch.expectRefusal(409, `/api/app/solicitud-servicio/${number}/cancelar`);
+    await dialog.getByRole("button", { name: button("serviceRequest.cancel"), exact: true }).click();
+    await until(async () => expect(await saidAt(reason)).toContain(message("problem.request.notThisStep")));
+    await focused(reason);
+    await isNow("confirmed");
+    await dialog.getByRole("button", { name: button("serviceRequest.keep"), exact: true }).click();
+    await dialog.waitFor({ state: "detached" });
+
+    await desk.stepRequest({ id: number, status: "in-transit" }, { idempotencyKey: randomUUID() });
+    await comeBack(visitor);
+    await isNow("in-transit");
+    await page
+      .getByRole("main")
+      .getByText(label("requestStatus.in-transit"), { exact: true })
+      .nth(1)
+      .waitFor();
+
+    const listed = await givenARequest();
+    await openAs(visitor, account("demo"), "/solicitudes");
+    const row = page.getByRole("row").filter({ hasText: guideNumberOf(listed) });
+    await row.getByText(label("requestStatus.registered"), { exact: true }).waitFor();
+    await desk.stepRequest({ id: listed, status: "confirmed" }, { idempotencyKey: randomUUID() });
+    await comeBack(visitor);
+    await row.getByText(label("requestStatus.confirmed"), { exact: true }).waitFor();
+
+    // A dialog that is open meanwhile stays, and says why the request can no longer be changed.
+    const changed = await givenARequest();
+    await openAs(visitor, account("demo"), `/solicitud/${changed}`);
+    const goods = label("wizard.entry.goods");
+    await page.getByRole("button", { name: button("serviceRequest.edit.part", { part: goods }) }).click();
+    await desk.stepRequest({ id: changed, status: "confirmed" }, { idempotencyKey: randomUUID() });
+    await comeBack(visitor);
+    await isNow("confirmed");
+    watch.expectRefusal(409, `/api/app/solicitud-servicio/${changed}/cancelar`);
+    await dialog.getByRole("button", { name: button("quotation.step.yes"), exact: true }).click();
+    await dialog.getByText(message("problem.request.notThisStep")).waitFor();
   }));
 
 test.concurrent("A customer takes a new request back after being asked, and it says so in its history", () =>

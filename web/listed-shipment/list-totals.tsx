@@ -19,6 +19,7 @@ export function ListTotals({ list, question, isAskable, read, ...sorting }: List
     queryFn: ({ signal }) => read(signal),
     enabled: isAskable,
     staleTime: 0,
+    refetchOnWindowFocus: true,
   });
   const counted = isAskable ? data : undefined;
   if (counted?.count === 0) return null;

@@ -41,7 +41,8 @@ export function EditShortcuts({ request }: { readonly request: FullRequest }) {
   const { label, message, button } = useWords();
   const session = useOwnSession();
   const [asked, setAsked] = useState<Entry>();
-  if (!mayChangeRequest(request, session.client)) return null;
+  // A dialog that is open says itself why the request can no longer be changed.
+  if (!mayChangeRequest(request, session.client) && !asked) return null;
   return (
     <section className={card.card} aria-labelledby="request-edit" data-screen-only>
       <header className={`${card.head} ${card.bare}`}>
@@ -96,8 +97,7 @@ function Change({ number, part, close }: ChangeProps) {
   // The same key for every press: after a lost answer the server repeats it.
   const [idempotencyKey] = useState(newId);
   const ended = useRef({ isClosed: false, hasFailed: false });
-  // After a refusal the request may have changed: it is read again, but not before the dialog is closed, because the
-  // dialog would go with the shortcuts.
+  // After a refusal the request may have changed: it is read again once the dialog is closed.
   const readAgain = () => {
     const { isClosed, hasFailed } = ended.current;
     if (isClosed && hasFailed) void queries.invalidateQueries();

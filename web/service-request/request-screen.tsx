@@ -41,8 +41,9 @@ const requestQuery = (language: Language, number: number) =>
     queryKey: ["serviceRequest", language, number],
     queryFn: ({ signal }) => api.serviceRequest({ id: number }, { signal }),
     enabled: number > 0,
-    // Its status changes while the goods are on their way.
+    // Its status changes while the goods are on their way, also while the user is in another tab.
     staleTime: 0,
+    refetchOnWindowFocus: true,
   });
 
 const historyQuery = (language: Language, number: number) =>
@@ -50,6 +51,7 @@ const historyQuery = (language: Language, number: number) =>
     queryKey: ["serviceRequest", language, number, "history"],
     queryFn: ({ signal }) => api.requestHistory({ id: number }, { signal }),
     staleTime: 0,
+    refetchOnWindowFocus: true,
   });
 
 /**

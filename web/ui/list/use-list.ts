@@ -48,8 +48,9 @@ function useListPage<Row>(
   const page = queryOptions({
     queryKey: [name, question],
     queryFn: ({ signal }) => read(signal),
-    // A new row must be in the list that the user returns to.
+    // A new row must be in the list that the user returns to, from another screen or from another tab.
     staleTime: 0,
+    refetchOnWindowFocus: true,
   });
   const client = useQueryClient();
   // Requests the page before its screen is painted; `useQuery` does so after that, and waits for this request.
