@@ -158,7 +158,9 @@ for (const { language, width } of looks)
         .waitFor();
       await visitor.picture("request-converted");
       await lookNarrowly(visitor, width, "the summary");
-      await send(visitor);
+      const sent = String(await send(visitor));
+      const notices = page.getByRole("region", { name: label("notices.title"), exact: true });
+      await notices.getByText(speech.message("serviceRequest.stored", { number: sent })).waitFor();
       const converted = button("serviceRequest.quotation", { number: String(quotation) });
       await (await furtherAction(visitor, converted)).waitFor();
       expect(await page.getByText("Refacciones").count()).toBe(1);

@@ -54,7 +54,7 @@ export function useSending(
       // Tariff, parity or date have changed since the last estimate: the summary shows the difference.
       const hasMoved = stored && shown?.total !== undefined && shown.total !== stored.minor;
       navigate(address, { state: { isNew: true, ...(hasMoved ? { shown } : {}) } });
-      if (stored) notify({ kind: "done", text: savedSentence(number, stored, words) });
+      notify({ kind: "done", text: storedSentence(number, stored, words) });
     } catch (error) {
       const refused = problemsOf(error);
       const isAsAWhole = refused.every(({ path }) => stepOfPath(rules, path) === undefined);
@@ -77,12 +77,11 @@ export function useSending(
   };
 }
 
-function savedSentence(number: number, price: Money, { message, money }: Words): string {
-  return message("quotation.stored", {
-    number: String(number),
-    total: money(price),
-    currency: price.currency,
-  });
+/** Says what was stored: a quotation with its price, which may differ from the last estimate. */
+function storedSentence(of: number, price: Money | undefined, { message, money }: Words): string {
+  const number = String(of);
+  if (!price) return message("serviceRequest.stored", { number });
+  return message("quotation.stored", { number, total: money(price), currency: price.currency });
 }
 
 /** The server may report a timeout with the text of its database driver. [B-394] */
