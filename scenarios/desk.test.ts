@@ -198,8 +198,7 @@ test.concurrent("A customer who cancels a request that the carrier has just conf
         .filter({ hasText: label(`requestStatus.${status}`) })
         .waitFor();
     await openAs(visitor, account("demo"), `/solicitud/${number}`);
-    const cancel = page.getByRole("button", { name: button("serviceRequest.cancel"), exact: true });
-    await cancel.click();
+    await (await furtherAction(visitor, button("serviceRequest.cancel"))).click();
     await desk.stepRequest({ id: number, status: "confirmed" }, { idempotencyKey: randomUUID() });
     const dialog = page.getByRole("dialog");
     const reason = dialog.getByRole("textbox");
