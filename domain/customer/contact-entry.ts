@@ -40,7 +40,7 @@ export function contactTextsOf(kind: GuestKind): readonly ContactText[] {
   return kind === "company" ? contactTexts : contactTexts.filter((text) => text !== "company");
 }
 
-/** The signs between the digits of a telephone as people write it. */
+/** The characters between the digits of a telephone as people write it. */
 const phoneSigns = /[\s().+/-]/g;
 
 /**

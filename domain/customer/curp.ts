@@ -19,12 +19,12 @@ export function mayHaveCurp(personType: PersonType | ""): boolean {
 }
 
 /**
- * Each fault of a personal population id (CURP) in capitals: `curp.badSign` with the signs `found`, `curp.tooShort` and
- * `curp.tooLong` with how many `characters` are `missing` or `extra`, and for one of the right length, by position: 1
- * to 4 letters, the second a vowel or X (`curp.badLetters`); 5 to 10 the date of birth (`curp.badDate`); 11 the sex, H,
- * M or X (`curp.badSex`); 12 and 13 the state of birth (`curp.badState` with the code `found`); 14 to 16 consonants
- * (`curp.badConsonants`); 17 a digit for births before 2000, a letter since; 18 the check digit (`curp.badCheck`).
- * Empty when it is valid. [P-227, P-228]
+ * Each fault of a personal population id (CURP) in capitals: `curp.badSign` with the characters `found`,
+ * `curp.tooShort` and `curp.tooLong` with how many `characters` are `missing` or `extra`, and for one of the right
+ * length, by position: 1 to 4 letters, the second a vowel or X (`curp.badLetters`); 5 to 10 the date of birth
+ * (`curp.badDate`); 11 the sex, H, M or X (`curp.badSex`); 12 and 13 the state of birth (`curp.badState` with the code
+ * `found`); 14 to 16 consonants (`curp.badConsonants`); 17 a digit for births before 2000, a letter since; 18 the check
+ * digit (`curp.badCheck`). Empty when it is valid. [P-227, P-228]
  */
 export function curpFaults(curp: string, path = ""): readonly Problem[] {
   const strange = [...new Set(curp.match(/[^A-Z\d]/gu))].join(" ");

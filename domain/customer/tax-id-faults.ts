@@ -16,8 +16,8 @@ export function longestTaxId(personType: PersonType | ""): number {
 const longestTaxIdOfAll = 13;
 
 /**
- * What is wrong with a tax id to search for: `taxId.badSign` with the signs `found`, and `field.tooLong` for a longer
- * text, such as a CURP: truncated, it would be the tax id of somebody else. [B-051]
+ * What is wrong with a tax id to search for: `taxId.badSign` with the characters `found`, and `field.tooLong` for a
+ * longer text, such as a CURP: truncated, it would be the tax id of somebody else. [B-051]
  */
 export function soughtTaxIdProblems(taxId: string): readonly Problem[] {
   const found = strangeSigns(taxId);
@@ -32,7 +32,7 @@ function strangeSigns(taxId: string): string {
 }
 
 /**
- * Each fault of a tax id separately, for the person who types it: `taxId.badSign` with the signs `found`,
+ * Each fault of a tax id separately, for the person who types it: `taxId.badSign` with the characters `found`,
  * `taxId.isGeneric`, `taxId.otherKind` (valid, but of another kind of person), `taxId.tooShort` and `taxId.tooLong`
  * with the required number of `characters`, `taxId.badLetters` with the number of `letters`, `taxId.badDigits`,
  * `taxId.badDate`, and `taxId.notGeneric` for a person who shares a generic id. Empty exactly when `checkTaxId` accepts

@@ -1,7 +1,7 @@
 import { missingGlyph } from "./printable.ts";
 
-// Texts with a box where a character has no glyph (decision 0129). The fonts of every PDF reader have no such sign, so
-// it is drawn.
+// Texts with a box where a character has no glyph (decision 0129). The fonts of every PDF reader have no such
+// character, so it is drawn.
 
 /** The box, in fractions of the font size. */
 const box = { width: 0.62, height: 0.68, gap: 0.07, line: 0.05 } as const;

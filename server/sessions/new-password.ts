@@ -45,8 +45,8 @@ async function readCommon(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Also recognizes a common password with digits and signs at its ends, because people add `2026!` to a refused
- * password.
+ * Also recognizes a common password with up to five digits or punctuation marks at its ends, because people add `2026!`
+ * to a refused password.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   common ??= readCommon();

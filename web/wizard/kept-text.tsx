@@ -4,7 +4,7 @@ import { useWords } from "../i18n/words.tsx";
 import { TextField, type TextFieldProps } from "../ui/text-field.tsx";
 import fields from "./fields.module.css";
 
-/** The most signs to name. */
+/** The most characters to name. */
 const mostNamed = 10;
 
 interface KeptTextProps extends Omit<TextFieldProps, "onChange"> {
@@ -12,7 +12,7 @@ interface KeptTextProps extends Omit<TextFieldProps, "onChange"> {
   readonly onText: (typed: string) => void;
 }
 
-/** A text field that keeps only some signs, and says which ones it has left out until it is emptied. */
+/** A text field that keeps only some characters, and says which ones it has left out until it is emptied. */
 export function KeptText({ keep, onText, description, ...field }: KeptTextProps) {
   const { message } = useWords();
   const [found, setFound] = useState<readonly string[]>([]);
