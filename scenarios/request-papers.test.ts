@@ -199,6 +199,7 @@ for (const { language, width } of variants([
         .getByRole("button", { name: button("wizard.waybill.remove", { line: 1 }), exact: true })
         .click();
       await until(async () => expect(await cell("description").inputValue()).toBe(""));
+      await focused(cell("quantity"));
       await page.getByRole("button", { name: button("notices.undo"), exact: true }).click();
       await until(async () => expect(await cell("description").inputValue()).toBe(described));
       await visitor.picture("request-waybill");

@@ -4,6 +4,7 @@ import { waybillLimits } from "@anden/domain/waybill/waybill-line";
 import { useCallback, useMemo, useRef } from "react";
 import { useWords } from "../../../i18n/words.tsx";
 import { notify } from "../../../ui/overlays/notices.ts";
+import { focusRow } from "../../focus.ts";
 import type { LineMessage } from "./cells.tsx";
 import { type Finding, messagesByRow } from "./findings.ts";
 import type { WaybillProps } from "./slice.ts";
@@ -68,6 +69,7 @@ function useRemove(entries: WaybillProps["typed"]["entries"], edit: WaybillProps
     (row: number) => {
       const removed = latest.current[row];
       edit({ kind: "lineRemoved", row });
+      focusRow(`waybill[${Math.max(0, row - 1)}].quantity`);
       if (!removed || isUntouchedWaybill(removed)) return;
       const undo = () => {
         const now = latest.current;
