@@ -4,13 +4,40 @@ import { account } from "./testing/accounts.ts";
 import { openPalette } from "./testing/frame.ts";
 import { givenAQuotation, givenASession } from "./testing/given.ts";
 import { fieldAt, goTo, lineOf, lookedUp, nextButton, titleOf } from "./testing/screens.ts";
-import { enter } from "./testing/sign-in.ts";
-import { goodsOf, monterreyToGuadalajara } from "./testing/steps.ts";
+import { enter, openAs } from "./testing/sign-in.ts";
+import { aWholeDraft, goodsOf, monterreyToGuadalajara } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
 import { variants } from "./testing/variants.ts";
 import { visits } from "./testing/visitor.ts";
 
 const visit = visits();
+
+/** Runs in the page: the widest text that every screen must bear, after WCAG 1.4.12. */
+function setTextWider(): void {
+  const wider = new CSSStyleSheet();
+  wider.replaceSync(
+    "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }",
+  );
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, wider];
+}
+
+/** Runs in the page: the texts of the buttons whose text or end cannot be seen. */
+function cutOf(buttons: readonly (HTMLElement | SVGElement)[]): readonly string[] {
+  const isCut = (button: Element) => {
+    button.scrollIntoView({ block: "center" });
+    const { right, top, height } = button.getBoundingClientRect();
+    if (height <= 1) return false;
+    const seen = document.elementFromPoint(right - 4, top + height / 2);
+    const texts = [button, ...button.querySelectorAll("*:not(.sr)")];
+    return (
+      !button.contains(seen) ||
+      texts.some(
+        (text) => text.textContent && text.scrollWidth > text.clientWidth + 1 && text.clientWidth > 1,
+      )
+    );
+  };
+  return buttons.filter(isCut).map(({ textContent }) => textContent);
+}
 
 /** A page enlarged to four times its size on a desk's screen is as narrow as this. */
 const narrowest = 320;
@@ -83,6 +110,28 @@ for (const language of variants(["es", "en"] as const)) {
         );
       expect(cut).toEqual([]);
       for (const path of ["/operador/correos", "/operador/solicitud/70000001"]) await look(path);
+    }));
+
+  test.concurrent(`No button is cut at ${narrowest} px where a reader sets the text wider, ${language}`, () =>
+    visit({ language, width: narrowest }, async (visitor) => {
+      const { page, watch, picture, speech } = visitor;
+      const look = async (path: string) => {
+        await page.evaluate(setTextWider);
+        await watch.look(`${path} with wider text`);
+        expect(await page.locator("main button").evaluateAll(cutOf), path).toEqual([]);
+        await picture(`wider text ${path}`);
+      };
+      await follow([...aWholeDraft, { do: "quote" }], await begin(visitor, "guest"));
+      await page.getByRole("button", { name: speech.button("quotation.guest.register") }).waitFor();
+      await look("/nueva-cotizacion");
+      // Two sessions, so that the others can be ended.
+      await givenASession(account("demo"));
+      await openAs(visitor, account("demo"), "/cuenta");
+      await page.getByRole("button", { name: speech.button("account.endOthers") }).waitFor();
+      await look("/cuenta");
+      await page.goto("/solicitudes");
+      await page.getByRole("row").getByRole("button").first().waitFor();
+      await look("/solicitudes");
     }));
 
   test.concurrent(`No step of the wizard scrolls sideways at ${narrowest} px, the names and figures of its goods are not cut, and its fields are named with their units apart, ${language}`, () =>
