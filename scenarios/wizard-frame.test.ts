@@ -6,7 +6,7 @@ import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { choose } from "./testing/choose.ts";
 import { address, home, signInPage } from "./testing/frame.ts";
-import { givenAQuotation, givenItIsSent } from "./testing/given.ts";
+import { endedQuotation, givenAQuotation, givenItIsSent } from "./testing/given.ts";
 import { holding } from "./testing/inspect.ts";
 import {
   askForQuotation,
@@ -134,7 +134,7 @@ for (const width of [1280, 360] as const)
       await page.locator("[aria-current=step]", { hasText: "Resumen" }).first().waitFor();
     }));
 
-test("A quotation that was sent by e-mail has no pencils any more [P-190, B-201]", () =>
+test("A quotation that was sent by e-mail has no pencils any more, and one that is over has none [P-190, B-201]", () =>
   visit({}, async (visitor) => {
     const { page } = visitor;
     await follow(aWholeDraft, await begin(visitor, account("demo")));
@@ -152,6 +152,11 @@ test("A quotation that was sent by e-mail has no pencils any more [P-190, B-201]
     // The steps are still there.
     await page.getByRole("navigation", { name: visitor.speech.label("wizard.steps") }).waitFor();
     strictEqual(await pencils.count(), 0);
+    for (const status of ["expired", "cancelled"] as const) {
+      await page.goto(`/cotizacion/${await endedQuotation(account("demo"), status)}`);
+      await page.getByRole("region", { name: visitor.speech.label("quotation.price") }).waitFor();
+      strictEqual(await pencils.count(), 0, status);
+    }
   }));
 
 test("A commission has no entry of its own among the steps of a quotation [P-105, B-016, B-021, B-040]", () =>
