@@ -3,8 +3,9 @@ import { urlOf } from "@anden/contract/wire/call";
 import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
-import { givenAQuotation } from "./testing/given.ts";
+import { givenAQuotation, givenARequest } from "./testing/given.ts";
 import { keyboardOf } from "./testing/keyboard.ts";
+import { pickupDay, sendButton } from "./testing/request.ts";
 import type { Screen } from "./testing/screens.ts";
 import {
   fieldAt,
@@ -165,6 +166,26 @@ test("Each step is read out, also one that is reached from the heading of the st
     await arriveAt(visitor, "shipping");
     const title = await titleOf(visitor, "shipping").textContent();
     expect(await page.evaluate(() => document.body.dataset["readOut"])).toBe(title);
+  }));
+
+test("A missing answer whose page is opened for the first time gets the focus once the page has loaded", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    const number = await givenARequest();
+    await openAs(visitor, account("demo"), `/solicitud/${number}`);
+    await page.getByRole("button", { name: speech.button("serviceRequest.again"), exact: true }).click();
+    await titleOf(visitor, "route").waitFor();
+    await lookedUp(visitor);
+    // A reload forgets the pages that were opened.
+    await page.goto("/nueva-solicitud?paso=resumen");
+    await sendButton(visitor).waitFor();
+    await lookedUp(visitor);
+    await page.keyboard.press("Control+Enter");
+    const first = page.getByRole("alert").getByRole("link").first();
+    await focused(first);
+    await page.keyboard.press("Enter");
+    await titleOf(visitor, "services").waitFor();
+    await focused(pickupDay(visitor));
   }));
 
 test("Continuing from the wrong field itself, where the focus does not move, reads out what is wrong with it", () =>

@@ -54,14 +54,14 @@ function onWanted(tell: () => void): () => void {
   return () => toTell.delete(tell);
 }
 
-/** How many frames to wait for the script of a part that has just opened: some two seconds. */
+/** How many frames to wait for the script of a page or a part that has just opened: some two seconds. */
 const longestWait = 120;
 
 function focusNow(path: FieldPath, frames: number): void {
   const part = partOfPath(path);
   const header = part && marked(markOfPart(part));
   const field = fieldOf(path) ?? header;
-  if (header && field === header && isComing(header) && frames > 0) {
+  if (field === header && frames > 0 && isComing(header)) {
     requestAnimationFrame(() => focusNow(path, frames - 1));
     return;
   }
@@ -89,9 +89,11 @@ function fieldOf(path: FieldPath): HTMLElement | undefined {
   return marked(path) ?? marks().find((field) => field.dataset["field"]?.startsWith(path));
 }
 
-/** Whether the content of an open part is still loading. */
-function isComing(header: HTMLElement): boolean {
-  const inside = document.getElementById(header.getAttribute("aria-controls") ?? "");
+/** Whether the content of an open part is still loading; without a part, that of the page. */
+function isComing(header: HTMLElement | undefined): boolean {
+  const inside = header
+    ? document.getElementById(header.getAttribute("aria-controls") ?? "")
+    : document.querySelector("main");
   return inside?.querySelector('[aria-busy="true"]') != null;
 }
 
