@@ -114,7 +114,6 @@ export const contactFilter = resource("ContactFilter", {
   distributorNumber: maybe("clienteDistribuidorId", id),
   ...pageQuery,
 });
-export type ContactFilter = ValueOf<typeof contactFilter>;
 
 /** A row of the list of contacts, with the contact's distributor. */
 export const listedContact = resource("ListedContact", {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { build, type InlineConfig, type Rolldown } from "vite";
 
 /** The modules with which a visit begins: of every page, of every session, and of the screens that are loaded lazily. */
-export const beginnings = {
+const beginnings = {
   page: ["main.tsx"],
   start: ["start.tsx"],
   session: ["app/inside.tsx"],

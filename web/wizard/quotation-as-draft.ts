@@ -33,9 +33,6 @@ export function keepQuotationAsDraft(
   return wasKept && step ? pageAddress(step.rule.entry) : undefined;
 }
 
-export function draftOf(
-  quotation: FullQuotation,
-  session: Pick<Session, "client" | "timeZone">,
-): WizardDraft {
+function draftOf(quotation: FullQuotation, session: Pick<Session, "client" | "timeZone">): WizardDraft {
   return answersOf(quotationScreens, quotation, session);
 }
