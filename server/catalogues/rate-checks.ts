@@ -66,14 +66,13 @@ function checkSheets(
   lanes: ReadonlySet<string>,
   report: ReportFault,
 ): void {
-  const zoneOf = new Map(catalogues.service_areas.map(({ row }) => [row.id, row.zone]));
+  const zones = new Map(catalogues.service_areas.map(({ row }) => [row.id, row.zone]));
   const measured = new Set(distances.map(({ row }) => laneKey(row)));
   const seen = new Map<string, number>();
   for (const { line, row } of rate_sheets) {
-    const at = (column: keyof SheetRow, expected: string, found: unknown = row[column]) =>
+    const at: ReportOfSheet = (column, expected, found = row[column]) =>
       report("rate_sheets", line, column, expected, found);
-    const { origin_zone, destination_zone, origin_area_id, destination_area_id } = row;
-    const ends = [origin_zone, destination_zone, origin_area_id, destination_area_id];
+    const ends = [row.origin_zone, row.destination_zone, row.origin_area_id, row.destination_area_id];
     const scope = scopeOf(row);
     if (scope === undefined) {
       at("origin_zone", "two zones, two areas, or neither", ends.filter((end) => end !== null).join(" "));
@@ -81,32 +80,48 @@ function checkSheets(
     }
     if (scope === "everywhere") {
       if (row.agreement_id === null) at("agreement_id", "an agreement, for a rate without a lane");
-    } else {
-      const [origin, destination] =
-        scope === "areas"
-          ? [zoneOf.get(origin_area_id ?? 0), zoneOf.get(destination_area_id ?? 0)]
-          : [origin_zone, destination_zone];
-      const lane = { origin_zone: origin ?? "", destination_zone: destination ?? "" };
-      if (!lanes.has(laneKey(lane)))
-        at(
-          scope === "areas" ? "destination_area_id" : "destination_zone",
-          "a lane of lanes.csv",
-          laneName(lane),
-        );
-      if (row.kind === "per-kilometre" && !measured.has(laneKey(lane)))
-        at("kind", "a lane of distances.csv, for a price a kilometre", laneName(lane));
-    }
-    if (row.kind === "weight-break" && row.per === null) at("per", "what the price is for");
-    if (row.kind !== "weight-break" && row.per !== null) at("per", `nothing for the kind ${row.kind}`);
-    if (row.next_break && row.kind !== "weight-break" && row.kind !== "class")
-      at("next_break", `no for the kind ${row.kind}`, "yes");
-
+    } else checkLane(row, scope, { zones, lanes, measured }, at);
+    checkKind(row, at);
     const place = JSON.stringify([row.agreement_id, row.service_type, ...ends, row.up_to_weight]);
     const earlier = seen.get(place);
     if (earlier !== undefined)
       at("id", `no second rate for the same shipments (the first is row ${earlier})`);
     else seen.set(place, line);
   }
+}
+
+type ReportOfSheet = (column: keyof SheetRow, expected: string, found?: unknown) => void;
+
+interface KnownLanes {
+  /** The zone of each service area. */
+  readonly zones: ReadonlyMap<number, string>;
+  readonly lanes: ReadonlySet<string>;
+  /** The lanes with a distance. */
+  readonly measured: ReadonlySet<string>;
+}
+
+function checkLane(
+  row: SheetRow,
+  scope: "zones" | "areas",
+  { zones, lanes, measured }: KnownLanes,
+  at: ReportOfSheet,
+): void {
+  const [origin, destination] =
+    scope === "areas"
+      ? [zones.get(row.origin_area_id ?? 0), zones.get(row.destination_area_id ?? 0)]
+      : [row.origin_zone, row.destination_zone];
+  const lane = { origin_zone: origin ?? "", destination_zone: destination ?? "" };
+  if (!lanes.has(laneKey(lane)))
+    at(scope === "areas" ? "destination_area_id" : "destination_zone", "a lane of lanes.csv", laneName(lane));
+  if (row.kind === "per-kilometre" && !measured.has(laneKey(lane)))
+    at("kind", "a lane of distances.csv, for a price a kilometre", laneName(lane));
+}
+
+function checkKind({ kind, per, next_break }: SheetRow, at: ReportOfSheet): void {
+  if (kind === "weight-break" && per === null) at("per", "what the price is for");
+  if (kind !== "weight-break" && per !== null) at("per", `nothing for the kind ${kind}`);
+  if (next_break && kind !== "weight-break" && kind !== "class")
+    at("next_break", `no for the kind ${kind}`, "yes");
 }
 
 /** The shipments that a rate is for: between two zones, between two areas, or all of an agreement. */
@@ -129,20 +144,13 @@ function checkTiers(
   const classes = new Set(catalogues.freight_classes.map(({ row }) => row.id));
   const highest = new Map<string, number>();
   for (const { line, row } of rate_tiers) {
-    const at = (column: keyof TariffRows["rate_tiers"], expected: string, found: unknown) =>
-      report("rate_tiers", line, column, expected, found);
+    const at: ReportOfTier = (column, expected, found) => report("rate_tiers", line, column, expected, found);
     const sheet = sheets.get(row.sheet_id);
     if (!sheet) {
       at("sheet_id", "an id of rate-sheets.csv", row.sheet_id);
       continue;
     }
-    const isByClass = sheet.kind === "class";
-    if (isByClass && !classes.has(row.class_id)) at("class_id", "an id of classes.csv", row.class_id || "");
-    if (!isByClass && row.class_id !== 0) at("class_id", `nothing for the kind ${sheet.kind}`, row.class_id);
-    if (sheet.kind === "per-piece" && row.from_quantity % 1_000 !== 0)
-      at("from_quantity", "whole pieces", row.from_quantity / 1_000);
-    if (sheet.kind === "flat" && row.rate % 100 !== 0) at("rate", "whole cents", row.rate / 10_000);
-
+    checkTier(row, sheet.kind, classes, at);
     const list = `${row.sheet_id} ${row.class_id}`;
     const before = highest.get(list);
     if (before === undefined && row.from_quantity !== 0)
@@ -155,4 +163,21 @@ function checkTiers(
   for (const { line, row } of rate_sheets)
     if (!priced.has(row.id))
       report("rate_sheets", line, "id", "a rate with prices in rate-tiers.csv", row.id);
+}
+
+type TierRow = TariffRows["rate_tiers"];
+type ReportOfTier = (column: keyof TierRow, expected: string, found: unknown) => void;
+
+function checkTier(
+  row: TierRow,
+  kind: SheetRow["kind"],
+  classes: ReadonlySet<number>,
+  at: ReportOfTier,
+): void {
+  const isByClass = kind === "class";
+  if (isByClass && !classes.has(row.class_id)) at("class_id", "an id of classes.csv", row.class_id || "");
+  if (!isByClass && row.class_id !== 0) at("class_id", `nothing for the kind ${kind}`, row.class_id);
+  if (kind === "per-piece" && row.from_quantity % 1_000 !== 0)
+    at("from_quantity", "whole pieces", row.from_quantity / 1_000);
+  if (kind === "flat" && row.rate % 100 !== 0) at("rate", "whole cents", row.rate / 10_000);
 }
