@@ -55,16 +55,10 @@ const root = resolve(dirname(sourceFile("config")), "..");
 /** Reads the configuration from environment and command line, and refuses unsafe or contradictory values. */
 export function readConfig(env: Environment, args: readonly string[] = []): Config {
   const serves = servesOf(args);
-  const mode = env["ANDEN_MODE"] || "production";
-  if (mode !== "demo" && mode !== "production")
-    throw new StartFault(`ANDEN_MODE is "${mode}": set it to demo or production.`);
+  const mode = modeOf(env);
   const databaseUrl = env["DATABASE_URL"];
   const replicaUrl = env["DATABASE_REPLICA_URL"];
-  const publicUrl = urlOf(env, "PUBLIC_URL");
-  if (publicUrl && publicUrl.href !== `${publicUrl.origin}/`)
-    throw new StartFault(
-      `PUBLIC_URL is "${env["PUBLIC_URL"]}": the portal has a host of its own, so set it to an address without a path, like https://portal.example.`,
-    );
+  const publicUrl = publicUrlOf(env);
   const subscriptionKeys = (env["SUBSCRIPTION_KEYS"] ?? "")
     .split(",")
     .map((key) => key.trim())
@@ -75,19 +69,8 @@ export function readConfig(env: Environment, args: readonly string[] = []): Conf
   const geocoder = geocoderOf(env);
   const tiles = tilesOf(env);
   const registrationUrl = urlOf(env, "REGISTRATION_URL");
-  if (mode === "production") {
-    refuseWeakKeys(subscriptionKeys, metricsToken);
-    if (!limitsNewcomers)
-      throw new StartFault("GUEST_LIMITS is off, which is for load tests: unset it in production.");
-    if (publicUrl?.protocol !== "https:")
-      throw new StartFault(
-        "PUBLIC_URL must be the https address of the portal in production (or set ANDEN_MODE=demo).",
-      );
-    if (!databaseUrl && !allowsEmbedded)
-      throw new StartFault(
-        "DATABASE_URL must name a PostgreSQL server in production (or set EMBEDDED_DATABASE=yes).",
-      );
-  }
+  if (mode === "production")
+    refuseUnsafe({ subscriptionKeys, metricsToken, limitsNewcomers, publicUrl, databaseUrl, allowsEmbedded });
   if (replicaUrl && !databaseUrl)
     throw new StartFault("DATABASE_REPLICA_URL needs DATABASE_URL: set both, or none.");
   if (serves === "jobs" && !databaseUrl)
@@ -118,6 +101,43 @@ export function readConfig(env: Environment, args: readonly string[] = []): Conf
     ...(geocoder ? { geocoder } : {}),
     ...(tiles ? { tiles } : {}),
   };
+}
+
+function modeOf(env: Environment): Config["mode"] {
+  const mode = env["ANDEN_MODE"] || "production";
+  if (mode === "demo" || mode === "production") return mode;
+  throw new StartFault(`ANDEN_MODE is "${mode}": set it to demo or production.`);
+}
+
+function publicUrlOf(env: Environment): URL | undefined {
+  const url = urlOf(env, "PUBLIC_URL");
+  if (url && url.href !== `${url.origin}/`)
+    throw new StartFault(
+      `PUBLIC_URL is "${env["PUBLIC_URL"]}": the portal has a host of its own, so set it to an address without a path, like https://portal.example.`,
+    );
+  return url;
+}
+
+interface ProductionSettings extends Pick<Config, "subscriptionKeys" | "limitsNewcomers"> {
+  readonly metricsToken: string | undefined;
+  readonly publicUrl: URL | undefined;
+  readonly databaseUrl: string | undefined;
+  readonly allowsEmbedded: boolean;
+}
+
+/** Refuses settings that are for a demo or for tests. */
+function refuseUnsafe(settings: ProductionSettings): void {
+  refuseWeakKeys(settings.subscriptionKeys, settings.metricsToken);
+  if (!settings.limitsNewcomers)
+    throw new StartFault("GUEST_LIMITS is off, which is for load tests: unset it in production.");
+  if (settings.publicUrl?.protocol !== "https:")
+    throw new StartFault(
+      "PUBLIC_URL must be the https address of the portal in production (or set ANDEN_MODE=demo).",
+    );
+  if (!settings.databaseUrl && !settings.allowsEmbedded)
+    throw new StartFault(
+      "DATABASE_URL must name a PostgreSQL server in production (or set EMBEDDED_DATABASE=yes).",
+    );
 }
 
 function refuseWeakKeys(subscriptionKeys: readonly string[], metricsToken: string | undefined): void {
