@@ -1,4 +1,6 @@
+import { newBillingParty } from "@anden/contract/billing-entry";
 import { addressOfCall } from "@anden/contract/testing/call-addresses";
+import { fromWire } from "@anden/contract/wire/convert";
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { follow } from "./run-in-browser.ts";
@@ -117,11 +119,16 @@ async function fillAddress(visitor: Visitor): Promise<void> {
   await visitor.page.getByRole("listbox").getByRole("option", { name: "Zona Industrial" }).click();
   await field(visitor, "street").fill("Calle 7");
   await field(visitor, "exteriorNumber").fill("100-B");
+  const kind = field(visitor, "phoneKind");
+  expect(await kind.locator("option").allTextContents()).toEqual(
+    visitor.speech.language === "es" ? ["Celular", "Fijo"] : ["Mobile", "Landline"],
+  );
+  await kind.selectOption("landline");
   await field(visitor, "phone").fill("33 5550-0187");
 }
 
 for (const asked of looks)
-  test.concurrent(`A logistics client that finds nobody under a tax id adds a billing party on two tabs, and has it chosen; ${Object.values(asked).join(", ")} [B-003, B-052, B-212, B-213, B-319, P-121]`, () =>
+  test.concurrent(`A logistics client that finds nobody under a tax id adds a billing party on two tabs, and has it chosen; ${Object.values(asked).join(", ")} [B-003, B-052, B-212, B-213, B-316, B-319, P-121]`, () =>
     look(asked, async (visitor) => {
       const { page, speech, see } = visitor;
       const taxId = freshTaxId();
@@ -145,13 +152,19 @@ for (const asked of looks)
       await see("billing-party-addresses");
       await until(async () => expect(await saveButton(visitor).isEnabled()).toBe(true));
       const posted: string[] = [];
+      const phones: unknown[] = [];
       page.on("request", (request) => {
-        if (request.method() === "POST") posted.push(new URL(request.url()).pathname);
+        const { pathname } = new URL(request.url());
+        if (request.method() === "POST") posted.push(pathname);
+        if (pathname !== addressOfCall("saveBillingParty").url) return;
+        const read = fromWire(newBillingParty, request.postDataJSON());
+        phones.push(read.ok && [read.value.phoneKind, read.value.phone]);
       });
       await saveButton(visitor).click();
       await card(visitor).getByText(taxId).waitFor();
       const steps = callsOfParty.map((call) => addressOfCall(call).url.replace("{id}", ""));
       const stepOf = (path: string) => steps.find((step) => path.replace(/\d+$/, "") === step);
+      expect(phones).toEqual([["landline", "3355500187"]]);
       expect(posted.map(stepOf).filter((step) => step !== undefined)).toEqual(steps);
       const saved = page.getByText(
         speech.message("partyForm.saved", { name: "Herrajes Ensayo de Oriente, S.A. de C.V." }),
