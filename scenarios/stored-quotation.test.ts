@@ -65,7 +65,6 @@ for (const [language, width] of variants([
       );
       const main = page.getByRole("main");
       for (const text of [
-        `${speech.shippingType("standard")} · ${language === "es" ? "Carga consolidada" : "LTL freight"} · `,
         language === "es" ? "24 nov 2026 9:00 a.m." : "Nov 24 2026 9:00 AM",
         // At an address its neighbourhood and code, at a branch the branch's own city and state.
         /^66633 Los Álamos, |^Los Álamos, 66633/,
@@ -101,6 +100,10 @@ for (const [language, width] of variants([
           ? /Subtotal.*\$4,183\.03.*IVA 16 %.*\$669\.28.*Retención 4 %.*−\$134\.32/
           : /Subtotal.*\$4,183\.03.*VAT 16%.*\$669\.28.*Withholding 4%.*−\$134\.32/,
       );
+      // What the price is for stands beside it.
+      const network = language === "es" ? "Carga consolidada" : "LTL freight";
+      const type = `${speech.shippingType("standard")} · ${network}`;
+      await bill(visitor).getByText(type, { exact: true }).waitFor();
       const said = (await lines(visitor)).join("\n");
       expect(said).toContain(language === "es" ? "Maniobra en piso alto" : "Upper floor handling");
       await watch.look("a quotation with everything");
@@ -317,7 +320,7 @@ test.concurrent("The insurance costs what was chosen, a commission is a line whe
     expect((await lines(visitor)).filter((line) => line.includes(markup))).toEqual([]);
   }));
 
-test.concurrent("Only a service request has a tracking number, only a quotation its PDF beside the way to mail it, and only who chooses a project reads it [B-053, B-058, B-074]", () =>
+test.concurrent("Only a service request has a tracking number, only a quotation its PDF beside the way to mail it, and only who chooses a project reads it; both say what they are priced for [B-053, B-058, B-074, B-082]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     const guide = speech.label("serviceRequest.guide");
@@ -333,6 +336,7 @@ test.concurrent("Only a service request has a tracking number, only a quotation 
     await page.getByRole("heading", { level: 1, name: `${guide} 00700000029` }).waitFor();
     await page.getByRole("button", { name: speech.button("print.open"), exact: true }).waitFor();
     expect(await pdf.count()).toBe(0);
+    await bill(visitor).getByText("Estándar · Carga consolidada", { exact: true }).waitFor();
   }));
 
 test.concurrent("While a quotation is made the screen says so; then it is complete, at its summary, at full width, without the side of the wizard, and a notice says that it is saved [B-069, B-092, B-185, B-404, P-097, P-098, P-184]", () =>

@@ -107,8 +107,6 @@ function Whole({ request }: { readonly request: WholeDeskRequest }) {
       lead={label("serviceRequest.madeAt", {
         number,
         at: dateTime(request.createdAt),
-        shippingType: request.shippingTypeName.name,
-        serviceType: request.serviceTypeName.name,
       })}
       priced={request}
       actions={

@@ -13,8 +13,8 @@ import { useCurrency } from "./use-currency.tsx";
 import { Why } from "./why.tsx";
 
 /**
- * The billed weight with its freight, then the sum line by line; every line expands to its reason. [B-084, B-087,
- * B-088]
+ * The types, the class and the billed weight with its freight, then the sum line by line; every line expands to its
+ * reason. [B-082, B-084, B-087, B-088]
  */
 export function Bill({ quotation }: { readonly quotation: ShipmentAnswer }) {
   const words = useWords();
@@ -40,12 +40,16 @@ export function Bill({ quotation }: { readonly quotation: ShipmentAnswer }) {
           })}
         </p>
       )}
+      <p className={styles.kind}>
+        {label("quotation.types", {
+          shippingType: quotation.shippingTypeName.name,
+          serviceType: quotation.serviceTypeName.name,
+        })}
+      </p>
       {quotation.freightClass && (
-        <p className={styles.freightClass}>
-          {label("quotation.class", { name: quotation.freightClass.name })}
-        </p>
+        <p className={styles.kind}>{label("quotation.class", { name: quotation.freightClass.name })}</p>
       )}
-      <p className={styles.freightClass}>
+      <p className={styles.kind}>
         {label("quotation.billed", {
           weight: words.billedWeight(quotation.billedWeight, quotation.weightUnit),
           unit: label(`unit.${quotation.weightUnit}`),

@@ -97,11 +97,7 @@ function Stored({ quotation, isNew, shown }: StoredProps) {
       name={label("quotation.name")}
       number={number}
       tab={label("quotation.title", { number })}
-      lead={label("quotation.madeAt", {
-        at: dateTime(createdAt),
-        shippingType: quotation.shippingTypeName.name,
-        serviceType: quotation.serviceTypeName.name,
-      })}
+      lead={label("quotation.madeAt", { at: dateTime(createdAt) })}
       priced={quotation}
       actions={
         <>

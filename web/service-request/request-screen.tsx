@@ -98,8 +98,6 @@ function Stored({ request }: { readonly request: FullRequest }) {
       lead={label("serviceRequest.madeAt", {
         number,
         at: dateTime(request.createdAt),
-        shippingType: request.shippingTypeName.name,
-        serviceType: request.serviceTypeName.name,
       })}
       priced={request}
       actions={
