@@ -66,6 +66,18 @@ test("the supplementary freight is a line beside the freight and not among the s
   ]);
 });
 
+test("a service names its quantity where there are several, and no quantity of 0 that a caller sent for one that is charged once", () => {
+  const words = wordsOf(
+    { "quotation.service.origin": "origen{quantity, plural, one {} other {, × #}}" },
+    "es",
+  );
+  const noteOf = (quantity: number) => {
+    const services = [{ ...service(1, "MANIOBRA DE CARGA"), quantity }];
+    return billRows({ breakdown: [], services }, words).list[0]?.note;
+  };
+  expect([2, 1, 0].map(noteOf)).toEqual(["origen, × 2", "origen", "origen"]);
+});
+
 test("A.P.C. and the freight of the crossing are no lines of the general list, whatever their numbers [P-327]", () => {
   const all = [
     service(3, "MANIOBRA EN PISO ALTO"),

@@ -159,7 +159,9 @@ function partOf(rule: string | undefined, group: string): string {
 }
 
 function serviceRow(service: Service, words: BillWords): BillRow {
-  const { name = "", englishName, atOrigin, atDestination, quantity = 1, amount = 0, serviceId } = service;
+  const { name = "", englishName, atOrigin, atDestination, amount = 0, serviceId } = service;
+  // Callers may send 0 for a service that is charged once.
+  const quantity = service.quantity || 1;
   const side = atOrigin && atDestination ? "both" : atDestination ? "destination" : "origin";
   return {
     key: `service ${serviceId}`,
