@@ -213,14 +213,14 @@ oneServer((server) => {
   test("a label writes the sender's town as its country does, and Mexico City once", async () => {
     const demo = await server.aCustomer();
     const frontera = await server.aCustomer("frontera");
-    const northern = {
+    const fromHouston = {
       crossing: { crossingId: 1, isIntraUsa: true },
       weightUnit: "pound",
       lengthUnit: "inch",
     } as const;
     for (const [who, from, saying, line] of [
       [demo, 300_003, {}, /^\d{5} Ciudad de México, 55 /],
-      [frontera, 300_292, northern, /^Houston, TX 77002, 713 /],
+      [frontera, 300_292, fromHouston, /^Houston, TX 77002, 713 /],
     ] as const) {
       const { number } = await aNewRequest(who, { ...(await fromOwnBook(who, { from })), ...saying });
       const texts = textsOf(await read(who, "requestLabels", number));

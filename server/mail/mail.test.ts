@@ -12,7 +12,7 @@ import { runJobs } from "../jobs/runner.ts";
 import { jobsWith } from "../jobs/table.ts";
 import { aMailServer, aSilentServer, type MailServer } from "../testing/mail-server.ts";
 import { readPdf } from "../testing/pdf.ts";
-import { aRequest, monday, quotedForRequest } from "../testing/requests.ts";
+import { aRequest, fromOwnBook, monday, quotedForRequest } from "../testing/requests.ts";
 import { eachServer, minute, type Person } from "../testing/server.ts";
 import { aPallet, aStop, monterrey, sanFrancisco } from "../testing/shipments.ts";
 import { soon } from "../testing/soon.ts";
@@ -342,6 +342,23 @@ eachServer((server) => {
     expect(addressees(1)).toEqual([own]);
     expect(mailServer.taken[1]?.subject).toBe(`Recibimos tu solicitud ${request.guideNumber}`);
     expect(await demo.client.requestMail({ id: request.number })).toMatchObject([{ state: "sent" }]);
+  });
+
+  test("a mail about a request says where its goods cross the border, and what is quoted apart", async () => {
+    const frontera = await server.aCustomer("frontera");
+    const saying = {
+      crossing: { crossingId: 1, isIntraUsa: true },
+      weightUnit: "pound",
+      lengthUnit: "inch",
+    } as const;
+    const houston = await fromOwnBook(frontera, { from: 300_292 });
+    const { number } = await frontera.client.request(aRequest({ ...houston, ...saying }));
+    await server.database.owner.deleteFrom("mails").execute();
+    await frontera.client.forwardRequest({ id: number, addresses: [boss] });
+    await send();
+    const crossing =
+      "Nuevo Laredo-Laredo. Into Mexico. Intra-USA: we hire the leg inside the United States and quote it separately.";
+    expect(mailServer.taken[0]?.text).toContain(`Border crossing: ${crossing}\n`);
   });
 
   test("a canceled request that is forwarded says so, and neither a moment nor a price of what nobody carries out", async () => {
