@@ -72,7 +72,7 @@ export const listCalls = {
     as: "client",
     fromReplica: true,
     summary:
-      "The client's own quotations and requests by number, tracking number, reference or branch, newest first",
+      "The client's own quotations and requests by number, tracking number, reference, place, sender or recipient, newest first",
     query: shipmentQuery,
     answer: foundShipments,
     added: true,

@@ -5,6 +5,7 @@ import { requestKeys } from "./request-search.ts";
 
 const keys = requestKeys({
   number: 70_000_005,
+  sender: "Aceros Ejemplo del Bajío",
   recipient: "Muebles Ñandú, S.A. de C.V.",
   references: [{ value: "OC-4512" }],
   places: ["Apodaca, Nuevo León, Regio Parque Industrial, 66600", "Guadalajara, Jalisco"],
@@ -17,8 +18,18 @@ test("a request is found by its number and its tracking number, whole or begun, 
     expect(isFound(typed), typed).toBe(true);
 });
 
-test("a request is found by words of its recipient, its references and its places, in any order", () => {
-  for (const typed of ["ñandu", "mueb sa", "oc-4512", "4512", "apodaca jalisco", "66600", "guad ñandú"])
+test("a request is found by words of its sender, its recipient, its references and its places, in any order", () => {
+  for (const typed of [
+    "ñandu",
+    "mueb sa",
+    "oc-4512",
+    "4512",
+    "apodaca jalisco",
+    "66600",
+    "guad ñandú",
+    "bajio",
+    "acer ñan",
+  ])
     expect(isFound(typed), typed).toBe(true);
   for (const typed of ["tijuana", "70000006", "4513", "apodaca tijuana"])
     expect(isFound(typed), typed).toBe(false);

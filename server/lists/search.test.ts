@@ -57,6 +57,22 @@ eachServer((server) => {
       expect([originBranch.name, destinationBranch.name]).toContain(name);
   });
 
+  test("a request is found by words of its sender, in its list too", async () => {
+    const demo = await server.aCustomer();
+    const { rows } = await demo.client.serviceRequests({ from: "2026-01-01" });
+    const number = rows[0]?.number ?? 0;
+    const { sender } = await demo.client.serviceRequest({ id: number });
+    expect(sender.name).toMatch(/^Comercializadora Ejemplo del Valle/);
+    for (const typed of ["comercializadora", "VALLE comer"]) {
+      const listed = await demo.client.serviceRequests({ from: "2026-01-01", text: typed });
+      expect(
+        listed.rows.map((row) => row.number),
+        typed,
+      ).toContain(number);
+      expect((await found(demo, typed)).requests, typed).toContain(number);
+    }
+  });
+
   test("a request is found by words of its recipient, as in its list, newest first and at most eight", async () => {
     const demo = await server.aCustomer();
     const { rows } = await demo.client.serviceRequests({ from: "2026-01-01" });

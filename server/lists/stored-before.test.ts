@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { sortedAndSearched } from "../database/migrations/0038-sorted-and-searched.ts";
+import { requestsBySender } from "../database/migrations/0146-requests-by-sender.ts";
 import { eachServer } from "../testing/server.ts";
 import { aStop, guadalajara, mexicoCity, monterrey } from "../testing/shipments.ts";
 
@@ -36,6 +37,7 @@ eachServer((server) => {
     await maintenance.transaction().execute(async (tx) => {
       await sql.raw(before).execute(tx);
       await sortedAndSearched.up(tx);
+      await requestsBySender.up(tx);
     });
     expect(await towns()).toEqual(stored);
     expect(await keys()).toEqual(written);

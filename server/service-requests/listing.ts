@@ -19,7 +19,7 @@ export interface RequestSearch {
   readonly status?: RequestStatus | undefined;
   /** The beginning of a reference as typed. */
   readonly reference?: string | undefined;
-  /** Words of the recipient, the places and the references, or a number, as typed. */
+  /** Words of the sender, the recipient, the places and the references, or a number, as typed. */
   readonly text?: string | undefined;
   readonly originAreaId?: number | undefined;
   readonly destinationAreaId?: number | undefined;

@@ -85,13 +85,15 @@ export async function storeKeys(
     number,
     clientId,
     createdAt,
+    sender,
     references,
-  }: Pick<StoredRequest, "number" | "clientId" | "createdAt" | "references">,
+  }: Pick<StoredRequest, "number" | "clientId" | "createdAt" | "sender" | "references">,
   { price, listRow }: Pick<StoredRequest, "price" | "listRow">,
   { areNew = false } = {},
 ): Promise<void> {
   const beginnings = referenceKeys(references);
-  const keys = requestKeys({ number, recipient: listRow.recipient, references, places: placesOf(listRow) });
+  const parties = { sender: sender.name, recipient: listRow.recipient };
+  const keys = requestKeys({ number, ...parties, references, places: placesOf(listRow) });
   const own = sql`${clientId}::bigint, ${number}::bigint, ${new Date(createdAt)}::timestamptz`;
   const { currency, total } = price;
   const passing = areNew ? sql`` : sql`on conflict do nothing`;

@@ -56,6 +56,7 @@ import { requestsOfAClientAtTheDesk } from "./0142-requests-of-a-client-at-the-d
 import { rolesOfAccounts } from "./0143-roles-of-accounts.ts";
 import { goodsWithoutATime } from "./0144-goods-without-a-time.ts";
 import { ofProduction } from "./0145-of-production.ts";
+import { requestsBySender } from "./0146-requests-by-sender.ts";
 
 /** All migrations in order. A new one gets the next number and a line here; existing ones never change. */
 export const migrations: Record<string, Migration> = {
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   "0143-roles-of-accounts": rolesOfAccounts,
   "0144-goods-without-a-time": goodsWithoutATime,
   "0145-of-production": ofProduction,
+  "0146-requests-by-sender": requestsBySender,
 };
