@@ -67,14 +67,11 @@ type Written = ReturnType<Parameters<typeof together<Appointments, typeof parts>
  */
 const column = together<Appointments, typeof parts>(parts, {
   decode: appointmentsOf,
-  encode: ({ pickup, delivery }) => {
-    const all = {
-      ...(pickup?.mode === "outside-hours" ? hoursOf("pickup", pickup) : {}),
-      ...(delivery?.mode === "outside-hours" ? hoursOf("delivery", delivery) : {}),
-    };
+  encode: (appointments) => {
+    const all = hoursOutside(appointments);
     return {
-      ...written("pickup", pickup),
-      ...written("delivery", delivery),
+      ...written("pickup", appointments.pickup),
+      ...written("delivery", appointments.delivery),
       ...(Object.keys(all).length > 0 ? { [hoursField]: all } : {}),
     };
   },
@@ -153,6 +150,14 @@ function written(side: Side, appointment: Appointment | undefined): Written {
   }
 }
 
+/** The hours of the appointments outside opening hours. */
+function hoursOutside({ pickup, delivery }: Appointments) {
+  return {
+    ...(pickup?.mode === "outside-hours" ? hoursOf("pickup", pickup) : {}),
+    ...(delivery?.mode === "outside-hours" ? hoursOf("delivery", delivery) : {}),
+  };
+}
+
 function hoursOf(side: Side, { from, to }: { readonly from?: LocalTime; readonly to?: LocalTime }) {
   return {
     ...(from === undefined ? {} : { [`${side}From`]: from }),
@@ -179,14 +184,11 @@ const flatColumn = together<Appointments, typeof flatParts>(flatParts, {
     };
     return appointmentsOf({ ...wire, [hoursField]: given }, report);
   },
-  encode({ pickup, delivery }) {
-    const { pickupFrom, pickupTo, deliveryFrom, deliveryTo } = {
-      ...(pickup?.mode === "outside-hours" ? hoursOf("pickup", pickup) : {}),
-      ...(delivery?.mode === "outside-hours" ? hoursOf("delivery", delivery) : {}),
-    };
+  encode(appointments) {
+    const { pickupFrom, pickupTo, deliveryFrom, deliveryTo } = hoursOutside(appointments);
     return {
-      ...written("pickup", pickup),
-      ...written("delivery", delivery),
+      ...written("pickup", appointments.pickup),
+      ...written("delivery", appointments.delivery),
       ...(pickupFrom === undefined ? {} : { RadCitaHoraDe: pickupFrom }),
       ...(pickupTo === undefined ? {} : { RadCitaHoraHasta: pickupTo }),
       ...(deliveryFrom === undefined ? {} : { EadCitaHoraDe: deliveryFrom }),

@@ -10,22 +10,23 @@ export const placeSearch = resource("PlaceSearch", {
   country: maybe("paisId", coded(countryNumbers)),
 });
 
-export const areaQuery = resource("AreaQuery", {
+/** Where an area is asked for, and of which company. */
+const areaTable = {
   country: one("paisId", coded(countryNumbers)),
   stateId: maybe("estadoId", whole()),
   cityId: maybe("ciudadId", whole()),
   postalCode: one("codigoPostal", text({ minimum: 4, maximum: 10 })),
   companyId: maybe("empresaId", whole()),
+};
+
+export const areaQuery = resource("AreaQuery", {
+  ...areaTable,
   placeId: maybe("coloniaId", whole()),
 });
 
 /** The area of an address of the client's own book. */
 export const areaOfAddressQuery = resource("AreaOfAddressQuery", {
-  country: one("paisId", coded(countryNumbers)),
-  stateId: maybe("estadoId", whole()),
-  cityId: maybe("ciudadId", whole()),
-  postalCode: one("codigoPostal", text({ minimum: 4, maximum: 10 })),
-  companyId: maybe("empresaId", whole()),
+  ...areaTable,
   distributorNumber: one("ClienteDistribuidorID", id),
 });
 
