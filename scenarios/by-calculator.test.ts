@@ -1,5 +1,6 @@
 import { calculationsIn, exactly, isWithin } from "@anden/contract/testing/calculator";
 import type { ShipmentDraft } from "@anden/domain/shipment/draft";
+import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import {
   aPallet,
   aStop,
@@ -186,3 +187,37 @@ for (const language of variants(["es", "en"] as const))
       expect((await summary(visitor).boundingBox())?.height).toBeLessThan(768 - 80);
       await picture("the panel of a low screen");
     }));
+
+test.concurrent("Supplementary freight, which only a caller of the API asks for, keeps its price where its quotation is duplicated or requested in the portal", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    const demo = account("demo");
+    const number = await givenAQuotation(demo, {
+      services: [{ serviceId: 480, atOrigin: true, atDestination: true }],
+    });
+    const supplementary = "Flete complementario";
+    await openAs(visitor, demo, `/cotizacion/${number}`);
+    const total = bill(visitor).getByText(speech.label("quotation.total"), { exact: true }).locator("..");
+    const stored = cents((await total.textContent())?.match(amounts)?.[0]);
+    await bill(visitor).getByText(supplementary).waitFor();
+    const keepsIts = async (flow: FlowKind) => {
+      await lookedUp(visitor);
+      const panel = page
+        .getByRole("complementary", { name: speech.label(`wizard.soFar.${flow}`) })
+        .locator("dl")
+        .filter({ has: page.getByRole("button") })
+        .first();
+      await panel.getByText(supplementary).waitFor();
+      await until(async () =>
+        expect((await panel.locator("dd:first-of-type").allTextContents()).map(cents).at(-1)).toBe(stored),
+      );
+    };
+    await (await furtherAction(visitor, speech.button("quotation.duplicate"))).click();
+    await titleOf(visitor, "shipping").waitFor();
+    await keepsIts("quotation");
+    await page.goto(`/cotizacion/${number}`);
+    await page.getByRole("checkbox", { name: speech.label("quotation.terms.accept") }).check();
+    await page.getByRole("button", { name: speech.button("quotation.request"), exact: true }).click();
+    await titleOf(visitor, "route").waitFor();
+    await keepsIts("request");
+  }));

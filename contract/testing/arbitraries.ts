@@ -394,7 +394,12 @@ export const callValues: CallValues = {
   alternatives: { body: draftInFlow, answer: alternatives },
   servicesOnOffer: {
     body: draftInFlow,
-    answer: record({ currency, choices: offeredServices, automatic: offeredServices }),
+    answer: record({
+      currency,
+      choices: offeredServices,
+      automatic: offeredServices,
+      freight: offeredServices,
+    }),
   },
   quotationAlternatives: { params: byId, answer: alternatives },
   quotations: {

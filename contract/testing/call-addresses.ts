@@ -484,7 +484,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
   {
     call: "servicesOnOffer",
     title: "POST cotizacion/servicios",
-    answers: "monedaID serviciosAdicionales serviciosAutomaticos",
+    answers: "monedaID serviciosAdicionales serviciosAutomaticos serviciosDeFlete",
   },
   {
     call: "currentPrice",

@@ -69,6 +69,12 @@ describe("the services of a shipment", () => {
     for (const id of [480, 6, 7]) expect(idsOf(offered())).not.toContain(id);
   });
 
+  test("have supplementary freight apart, for a copy of a shipment that has it", () => {
+    expect(offered().freight).toMatchObject([
+      { service: { id: 480 }, price: { minor: 48_000_00, currency: "MXN" }, isRequired: false },
+    ]);
+  });
+
   test("say for which side they are offered, none of the stops' ones in the United States [B-226]", () => {
     expect(find(3)?.sides).toEqual({ origin: true, destination: true });
     expect(find(3, offered({}, {}, laredo))?.sides).toEqual({ origin: true, destination: false });

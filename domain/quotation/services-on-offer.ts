@@ -1,4 +1,4 @@
-import { placeOnBill } from "../shipment/additional-services.ts";
+import { type AdditionalService, placeOnBill } from "../shipment/additional-services.ts";
 import { isAutomatic } from "../shipment/additional-services-automatic.ts";
 import { type OfferTerms, whyNotOffered } from "../shipment/additional-services-offered.ts";
 import { projectOf } from "../shipment/check-entitlement.ts";
@@ -14,12 +14,14 @@ export interface ServicesOnOffer {
   readonly choices: readonly ServiceOnOffer[];
   /** What the shipment's appointments add, each at its side. */
   readonly automatic: readonly ServiceOnOffer[];
+  /** What is part of the freight: nobody chooses it, but a copy of a shipment that has it keeps it. */
+  readonly freight: readonly ServiceOnOffer[];
 }
 
 /**
  * The services that a shipment may have on either side, each with the price of one, before any is chosen. Unknown parts
- * of the shipment exclude nothing. Left out: supplementary freight (decision 0013), services without a price, and those
- * of appointments, which are in `automatic`. [A-133, A-152, B-156, B-226, B-228, P-245, P-326]
+ * of the shipment exclude nothing. Left out: services without a price. Those of appointments are in `automatic`, and
+ * supplementary freight is in `freight` (decision 0013). [A-133, A-152, B-156, B-226, B-228, P-245, P-326]
  */
 export function servicesOnOffer(
   draft: Incomplete<ShipmentDraft>,
@@ -36,16 +38,18 @@ export function servicesOnOffer(
     serviceType: draft.serviceType ? networkOf(draft) : networkOfLane(checked, pricing),
   };
   const context = { carrier, customer, on: pricingDay(pricing) };
+  const offered = (services: readonly AdditionalService[]) =>
+    services.flatMap((service) => {
+      const sides = {
+        origin: whyNotOffered(service, "origin", terms) === undefined,
+        destination: whyNotOffered(service, "destination", terms) === undefined,
+      };
+      return serviceOnOffer(service, sides, payer, context) ?? [];
+    });
+  const services = [...carrier.services.values()].filter((service) => !isAutomatic(service));
   return {
-    choices: [...carrier.services.values()]
-      .filter((service) => placeOnBill(service) !== "freight" && !isAutomatic(service))
-      .flatMap((service) => {
-        const sides = {
-          origin: whyNotOffered(service, "origin", terms) === undefined,
-          destination: whyNotOffered(service, "destination", terms) === undefined,
-        };
-        return serviceOnOffer(service, sides, payer, context) ?? [];
-      }),
+    choices: offered(services.filter((service) => placeOnBill(service) !== "freight")),
+    freight: offered(services.filter((service) => placeOnBill(service) === "freight")),
     automatic: allServices([], [], checked.bookings.modes, carrier.services).flatMap((added) => {
       const service = carrier.services.get(added.serviceId);
       const sides = { origin: added.atOrigin, destination: added.atDestination };

@@ -5,13 +5,14 @@ import type { ServiceOnOffer } from "@anden/domain/shipment/service-on-offer";
 
 /** The services that a shipment may have, in the customer's currency. */
 export function servicesOnOfferAnswer(
-  { choices, automatic }: ServicesOnOffer,
+  { choices, automatic, freight }: ServicesOnOffer,
   { currency }: Pick<Customer, "currency">,
 ): ServicesOnOfferAnswer {
   return {
     currency,
     choices: choices.map(offeredServiceAnswer),
     automatic: automatic.map(offeredServiceAnswer),
+    freight: freight.map(offeredServiceAnswer),
   };
 }
 

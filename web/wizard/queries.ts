@@ -153,7 +153,7 @@ export const servicesQuery = (language: Language, ask: ShipmentToPrice & { reado
         api.servicesOnOffer(ask, { signal }),
         script(() => import("./steps/additional-services/rules.ts")),
       ]);
-      return { offer, serviceProblems: serviceRules(offer.choices) };
+      return { offer, serviceProblems: serviceRules([...offer.choices, ...offer.freight]) };
     },
     enabled: ask.origin?.placeId !== undefined && ask.destination?.placeId !== undefined,
     staleTime: 600_000,

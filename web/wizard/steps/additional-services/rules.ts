@@ -6,11 +6,11 @@ import type { Offer } from "@anden/domain/wizard/step";
 import { namesOf } from "./names.ts";
 
 /**
- * The rules of additional services, for the services that the carrier offers on this route: any other service is
+ * The rules of additional services, for the services that a shipment may have on this route: any other service is
  * unknown.
  */
-export function serviceRules(choices: readonly OfferedService[]): Offer["serviceProblems"] {
-  const services = new Map(choices.map((each) => [each.id, offeredAs(each)]));
+export function serviceRules(offered: readonly OfferedService[]): Offer["serviceProblems"] {
+  const services = new Map(offered.map((each) => [each.id, offeredAs(each)]));
   return (draft, known) =>
     draftServiceProblems(draft, {
       services,

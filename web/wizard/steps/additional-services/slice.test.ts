@@ -22,7 +22,7 @@ const floors: OfferedService = {
   cost: 210_00,
 };
 const knowing = (...choices: readonly OfferedService[]): ServicesKnown => ({
-  offer: { currency: "MXN", choices, automatic: [] },
+  offer: { currency: "MXN", choices, automatic: [], freight: [] },
   isBehind: false,
 });
 const known = knowing(floors);
