@@ -238,6 +238,23 @@ test.concurrent("A customer who cancels a request that the carrier has just conf
     watch.expectRefusal(409, `/api/app/solicitud-servicio/${changed}/cancelar`);
     await dialog.getByRole("button", { name: button("quotation.step.yes"), exact: true }).click();
     await dialog.getByText(message("problem.request.notThisStep")).waitFor();
+    // With the dialog the shortcuts go, one of which had the focus.
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await focused(page.getByRole("heading", { level: 1 }));
+    // What could not be read again stays.
+    await page.goto("/solicitudes");
+    await row.waitFor();
+    const list = "**/solicitud-servicio/filtered*";
+    let tried = 0;
+    await page.route(list, (route) => {
+      tried += 1;
+      watch.expectCut(new URL(route.request().url()).pathname);
+      return route.abort("connectionreset");
+    });
+    await comeBack(visitor);
+    await until(async () => expect(tried).toBeGreaterThan(3));
+    await row.waitFor();
   }));
 
 test.concurrent("A customer takes a new request back after being asked, and it says so in its history", () =>

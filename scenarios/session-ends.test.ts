@@ -176,6 +176,26 @@ test("That the session is about to end is said above an open dialog and above a 
     await visitor.picture("a session that ends soon, above a notice");
   }));
 
+test("A list whose tab is shown again after the limit of inactivity is not read, and the warning of the end stays [P-296, P-329]", () =>
+  visit({ place: portal.place() }, async (visitor) => {
+    const { page, speech, watch } = visitor;
+    await enter(visitor, account("demo"));
+    await page.goto("/solicitudes");
+    await page.getByRole("row").nth(1).waitFor();
+    await timePasses(visitor, 61 * minute);
+    await warning(visitor).getByText(speech.message("sessionEnd.idle")).waitFor();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.evaluate(async () => {
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+      // A read begins at once.
+      await new Promise((done) => setTimeout(done, 500));
+    });
+    await watch.quiet();
+    expect(asked).toEqual([]);
+    expect(await warning(visitor).isVisible()).toBe(true);
+  }));
+
 test("The limit of inactivity is the one that the session's answer brings [P-284, P-329]", () =>
   visit({ place: portal.place() }, async (visitor) => {
     const { page, speech } = visitor;

@@ -1,5 +1,6 @@
 import type { Instant } from "@anden/domain/values/calendar";
 import { minute } from "@anden/domain/values/durations";
+import { focusManager } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { activities, type Presence, presenceAt } from "./presence.ts";
 import { readServerClock } from "./read-server-clock.ts";
@@ -49,19 +50,27 @@ export function usePresence(idleMinutes: number): Presence {
       renewOnMove();
       if (now - toldAt >= tellEvery) tell(now);
     };
+    // Nothing is read for an expired session: the answer would end it before the warning is shown.
+    const isBack = () => !document.hidden && presenceAt(Date.now(), movedAt.current, idleMinutes) !== "gone";
     const comeBack = () => {
-      // An expired session is not refreshed: the answer would end it before the warning is shown.
-      const isThere = presenceAt(Date.now(), movedAt.current, idleMinutes) !== "gone";
-      if (!document.hidden && isThere) renewOnReturn();
+      if (isBack()) renewOnReturn();
     };
     // A user may switch to another window without hiding this page.
     addEventListener("focus", comeBack);
     document.addEventListener("visibilitychange", comeBack);
+    focusManager.setEventListener((readAgain) => {
+      const show = () => {
+        if (isBack()) readAgain();
+      };
+      document.addEventListener("visibilitychange", show);
+      return () => document.removeEventListener("visibilitychange", show);
+    });
     for (const activity of activities) addEventListener(activity, move, { capture: true, passive: true });
     const looking = setInterval(look, lookEvery);
     return () => {
       removeEventListener("focus", comeBack);
       document.removeEventListener("visibilitychange", comeBack);
+      focusManager.setEventListener(() => undefined);
       for (const activity of activities) removeEventListener(activity, move, { capture: true });
       clearInterval(looking);
     };

@@ -17,6 +17,7 @@ import { useWords } from "../i18n/words.tsx";
 import card from "../ui/card.module.css";
 import { Notice } from "../ui/notice.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
+import { useHeadingFocus } from "../ui/use-heading-focus.ts";
 import { waiting } from "../ui/waiting.tsx";
 import { customerFacts } from "../wizard/customer.ts";
 import styles from "./edit-shortcuts.module.css";
@@ -42,7 +43,9 @@ export function EditShortcuts({ request }: { readonly request: FullRequest }) {
   const session = useOwnSession();
   const [asked, setAsked] = useState<Entry>();
   // A dialog that is open says itself why the request can no longer be changed.
-  if (!mayChangeRequest(request, session.client) && !asked) return null;
+  const isShown = mayChangeRequest(request, session.client) || asked !== undefined;
+  useHeadingFocus(isShown);
+  if (!isShown) return null;
   return (
     <section className={card.card} aria-labelledby="request-edit" data-screen-only>
       <header className={`${card.head} ${card.bare}`}>

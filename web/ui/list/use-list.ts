@@ -1,5 +1,6 @@
 import type { Page } from "@anden/contract/page";
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { type Paged, type PageQuestion, pageQuestion } from "./address.ts";
 import { type ListAddress, type ListState, useListAddress } from "./use-list-address.ts";
 
@@ -42,12 +43,12 @@ export function useList<Row, View extends Paged, Filter extends object>({
 function useListPage<Row>(
   name: string,
   question: object,
-  read: (signal: AbortSignal) => Promise<Page<Row>>,
+  ask: (signal: AbortSignal) => Promise<Page<Row>>,
   isAskable: boolean,
 ) {
   const page = queryOptions({
     queryKey: [name, question],
-    queryFn: ({ signal }) => read(signal),
+    queryFn: ({ signal }) => ask(signal),
     // A new row must be in the list that the user returns to, from another screen or from another tab.
     staleTime: 0,
     refetchOnWindowFocus: true,
@@ -55,20 +56,25 @@ function useListPage<Row>(
   const client = useQueryClient();
   // Requests the page before its screen is painted; `useQuery` does so after that, and waits for this request.
   if (isAskable && !client.getQueryState(page.queryKey)) void client.prefetchQuery(page);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...page,
-    enabled: isAskable,
-    placeholderData: keepPreviousData,
-  });
+  const read = useQuery({ ...page, enabled: isAskable, placeholderData: keepPreviousData });
+  const { data, dataUpdatedAt, isFetching, isPlaceholderData } = read;
+  /** When the page was read that is not enough: one from before this screen, or one that the user has refreshed. */
+  const [outdated, setOutdated] = useState(dataUpdatedAt);
+  // Any other page stays if it cannot be read again, as when the user returns to the tab.
+  const isWanted = !data || isPlaceholderData || outdated === dataUpdatedAt;
+  const error = isAskable && isWanted ? read.error : null;
   return {
     page: isAskable && !error ? data : undefined,
-    error: isAskable ? error : null,
+    error,
     isFetching,
     /** The first page is loading, or the connection is lost for the moment. */
     isComing: isAskable && !error && !data,
     /** The shown page is the previous one, or that of the previous search. */
     isBehind: isPlaceholderData,
-    refetch: () => void refetch(),
+    refetch: () => {
+      setOutdated(dataUpdatedAt);
+      void read.refetch();
+    },
   };
 }
 export type ListReading<Row> = ReturnType<typeof useListPage<Row>>;
