@@ -163,12 +163,16 @@ test.concurrent("Enter pressed in the palette before its results are there opens
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await enter(visitor, account("demo"));
-    const held: (() => void)[] = [];
+    const held: { readonly url: string; readonly answer: () => void }[] = [];
     let isHeld = false;
     await page.route(/\/api\/app\/(busqueda\/envios|cliente-distribuidor\/by-filtro)/, async (route) => {
-      if (isHeld) await new Promise<void>((release) => held.push(release));
+      const url = route.request().url();
+      if (isHeld) await new Promise<void>((answer) => held.push({ url, answer }));
       await route.continue();
     });
+    // Both searches.
+    const areHeld = (typed: string) =>
+      until(async () => expect(held.filter(({ url }) => url.includes(typed))).toHaveLength(2));
     const field = (await openPalette(visitor)).getByRole("combobox");
     const options = palette(visitor).getByRole("option");
     await field.fill("00700000037");
@@ -176,12 +180,12 @@ test.concurrent("Enter pressed in the palette before its results are there opens
     isHeld = true;
     const release = () => {
       isHeld = false;
-      for (const answer of held.splice(0)) answer();
+      for (const { answer } of held.splice(0)) answer();
     };
     await field.fill("00700000029");
     await field.press("Enter");
     await field.fill("00700000060");
-    await until(async () => expect(held).toHaveLength(2));
+    await areHeld("00700000060");
     release();
     await options.filter({ hasText: "00700000060" }).waitFor();
     expect(await palette(visitor).isVisible()).toBe(true);
@@ -189,7 +193,7 @@ test.concurrent("Enter pressed in the palette before its results are there opens
     isHeld = true;
     await field.fill("00700000045");
     await field.press("Enter");
-    await until(async () => expect(held).toHaveLength(2));
+    await areHeld("00700000045");
     expect(await palette(visitor).isVisible()).toBe(true);
     release();
     await page.getByRole("heading", { level: 1, name: "00700000045" }).waitFor();

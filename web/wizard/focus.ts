@@ -58,6 +58,8 @@ function onWanted(tell: () => void): () => void {
 const longestWait = 120;
 
 function focusNow(path: FieldPath, frames: number): void {
+  // Another field is wanted meanwhile.
+  if (wanted?.path !== path) return;
   const part = partOfPath(path);
   const header = part && marked(markOfPart(part));
   const field = fieldOf(path) ?? header;

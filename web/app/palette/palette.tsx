@@ -117,7 +117,7 @@ function useGroups(sought: string | undefined): {
   const typed = sought ?? "";
   const found = useFoundShipments(typed);
   const book = useFoundAddresses(typed);
-  const drafts = useFoundDrafts(typed);
+  const own = useFoundDrafts(typed);
   const actions = useActions();
   const matched = sought === undefined ? [] : matching(actions, sought);
   const doing = { name: label("palette.actions"), options: matched };
@@ -128,12 +128,12 @@ function useGroups(sought: string | undefined): {
     { name: label("palette.quotations"), options: found.quotations },
     { name: label("palette.requests"), options: found.requests },
     { name: label("palette.addresses"), options: book.addresses },
-    { name: label("drafts.title"), options: drafts },
+    { name: label("drafts.title"), options: own.drafts },
     ...(isCalled ? [] : [doing]),
   ];
   return {
     groups: groups.filter(({ options }) => options.length > 0),
-    isComing: found.isComing || book.isComing,
+    isComing: found.isComing || book.isComing || own.isComing,
     settled: isCalled ? matched.length : 0,
   };
 }

@@ -8,21 +8,27 @@ import { useOwnSession } from "../session.tsx";
 import { matching } from "./matching.ts";
 import type { Action } from "./use-actions.tsx";
 
+interface FoundDrafts {
+  readonly drafts: readonly Action[];
+  /** Whether the list of them is being read for the first time. */
+  readonly isComing: boolean;
+}
+
 /** The user's unfinished quotations and requests, by their route. A guest has no list of them. */
-export function useFoundDrafts(typed: string): readonly Action[] {
+export function useFoundDrafts(typed: string): FoundDrafts {
   const session = useOwnSession();
   const words = useWords();
   const open = useOpenDraft();
-  const { data = [] } = useQuery({
+  const { data = [], isLoading } = useQuery({
     ...draftsQuery(session, words.language),
     enabled: typed.trim() !== "" && !session.user.isGuest,
   });
-  if (typed.trim() === "") return [];
+  if (typed.trim() === "") return { drafts: [], isComing: false };
   const drafts = data.map((draft) => ({
     id: `draft-${draft.id}`,
     name: routeOf(draft, words),
     icon: IconFilePencil,
     run: () => void open(draft),
   }));
-  return matching(drafts, typed);
+  return { drafts: matching(drafts, typed), isComing: isLoading };
 }
