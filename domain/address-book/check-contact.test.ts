@@ -65,7 +65,7 @@ test("a contact is of an address of the client, or of a new name [A-058, A-059, 
   expect(at({ newName: "<Ferretería>" })).toEqual(["field.companyName distributor"]);
 });
 
-test("a telephone is kept without the signs between its digits, a text with single spaces", () => {
+test("a telephone is kept without the punctuation between its digits, a text with single spaces", () => {
   const kept = (field: ContactField, typed: string) => tidyContact(field, typed);
   expect(kept("phone", "+52 (81) 5550-0000")).toBe("528155500000");
   expect(kept("phone", "\u202a81 5550 0000\u202c")).toBe("8155500000");

@@ -110,7 +110,7 @@ test("without names only the user name counts as one", () => {
   expect(codes("trevino-8")).toEqual([]);
 });
 
-test("a user name counts as one as a whole, signs and all", () => {
+test("a user name counts as one as a whole, punctuation and all", () => {
   expect(checkPassword("x-1.y_2!1998", { userName: "x-1.y_2" })).toMatchObject([
     { code: "password.guessable" },
   ]);

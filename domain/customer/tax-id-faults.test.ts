@@ -12,7 +12,7 @@ function check(taxId: string, personType: PersonType, ...expected: readonly stri
   ).toEqual(expected);
 }
 
-test("a tax id to search for is complete or not, but none with other signs, and no CURP", () => {
+test("a tax id to search for is complete or not, but none with other characters, and no CURP", () => {
   const wrongWith = (taxId: string) => soughtTaxIdProblems(taxId).map(({ code, details }) => [code, details]);
   for (const right of ["", "CES", "CES920416ZZ9", "XAXX010101000", "Ñ&A160229AB1"])
     expect(wrongWith(right), right).toEqual([]);
@@ -28,7 +28,7 @@ describe("what is wrong with a tax id is said fault by fault", () => {
     check("EETM860214ZZA", "physical");
   });
 
-  test("signs that none has are named, small letters, spaces and dashes among them", () => {
+  test("characters that none has are named, small letters, spaces and dashes among them", () => {
     check("CEV-150310-ZZ2", "moral", "badSign -");
     check("cev150310zz2", "moral", "badSign c e v z");
     check("CEV 150310/ZZ2", "moral", "badSign   /");

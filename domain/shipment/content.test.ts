@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readContent } from "./content.ts";
 
-test("the description of the goods is what was typed, without outer spaces and invisible signs", () => {
+test("the description of the goods is what was typed, without outer spaces and invisible characters", () => {
   expect(readContent(" Refacciones\u200b, 2 cajas ")).toEqual({
     description: "Refacciones, 2 cajas",
     problems: [],

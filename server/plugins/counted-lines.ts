@@ -1,5 +1,7 @@
+import { minute } from "@anden/domain/values/durations";
+
 /** How long equal lines are counted before one line with their count is written. */
-const countedFor = 60_000;
+const countedFor = minute;
 /** When there are more different lines than this, the counted ones are written first. */
 const mostCounted = 1_000;
 

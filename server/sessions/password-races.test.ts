@@ -46,7 +46,7 @@ eachServer((server) => {
     const asking = await owner.transaction().execute(async (tx) => {
       await change(tx);
       const settled = Promise.allSettled([asked()]);
-      await Promise.race([settled, untilItWaits(settled)]);
+      await untilItWaits(settled);
       await ending?.(tx);
       return { settled };
     });

@@ -1,5 +1,6 @@
 import { sessionCalls } from "@anden/contract/calls/session";
 import { isBlockedByCredit } from "@anden/domain/customer/abilities";
+import { minute } from "@anden/domain/values/durations";
 import { apiOf, queryClient } from "../api/api.ts";
 import { withKeptWords } from "../i18n/kept-words.ts";
 import { type Session, sessionKey } from "./session.tsx";
@@ -8,7 +9,7 @@ const api = apiOf(sessionCalls);
 
 /** A client with credit on hold is checked more often than others. */
 const restOnHold = 15_000;
-const rest = 60_000;
+const rest = minute;
 
 let askedAt = 0;
 let isAsking = false;

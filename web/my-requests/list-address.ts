@@ -15,7 +15,7 @@ export type PlaceFilter = (typeof placeFilters)[number];
 /** The filters of the list; "" is any. */
 export type RequestSearch = Pick<ListDates, "from" | "to"> &
   Readonly<Record<PlaceFilter, string>> & {
-    /** Words of the recipient, the places and the references, or a number, as typed. */
+    /** Words of the sender, the recipient, the places and the references, or a number, as typed. */
     readonly text: string;
     /** Digits. With a number the days are ignored. */
     readonly number: string;

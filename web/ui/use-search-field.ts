@@ -52,7 +52,8 @@ interface SearchFieldState<One> {
 /**
  * A text field that searches a source of the server while the user types. The search is sent a second after the last
  * key, or at once by Enter or an arrow key. A cached answer is shown without a delay. Enter that is pressed before the
- * answer chooses the option that is the only one, and is never left to the surrounding form.
+ * answer chooses the option that is the only one, unless the field takes any text, and is not left to the surrounding
+ * form, unless it `leavesEnter`.
  */
 export function useSearchField<One extends Option>(options: SearchFieldOptions<One>): SearchFieldState<One> {
   const { text, onType, onChoose, isChosen = false, offersAll = false } = options;

@@ -68,7 +68,7 @@ function forgetThoseOf(form: string, isOver: (text: string) => boolean = () => t
   if (kept.length < before.length) notices.set(kept);
 }
 
-/** The notices to show now, oldest first. */
+/** The notices to show now: the end of the session, if it is near, then the oldest three of the others. */
 export function useNotices(): readonly PassingNotice[] {
   const all = notices.useValue();
   const isAbove = ({ kind }: PassingNotice) => kind === "sessionEnd";
