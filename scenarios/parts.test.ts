@@ -313,12 +313,16 @@ for (const [flow, toShipping] of Object.entries(toShippingType)) {
       await seeParts(visitor, "shipping-type", "markup");
       await are(visitor, { "shipping-type": "open", markup: "to come" });
       const { page, speech } = visitor;
-      const sections = (
-        await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents()
-      ).map((title) => title.trim());
-      const afterMarkup = sections.slice(sections.indexOf(titleOfPart(visitor, "markup")) + 1);
       const letter = ["additional", "files"].map((card) => speech.label(`wizard.letter.${card}`));
-      expect(afterMarkup.filter((title) => letter.includes(title))).toEqual(flow === "request" ? letter : []);
+      // The letter has a script of its own.
+      await until(async () => {
+        const titles = await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
+        const sections = titles.map((title) => title.trim());
+        const afterMarkup = sections.slice(sections.indexOf(titleOfPart(visitor, "markup")) + 1);
+        expect(afterMarkup.filter((title) => letter.includes(title))).toEqual(
+          flow === "request" ? letter : [],
+        );
+      });
       await isSound(visitor, `parts-${flow}-shipping-first`);
       await shippingTypeNamed(visitor, "standard").check();
       await are(visitor, { "shipping-type": "open", markup: "open" });
@@ -329,7 +333,7 @@ for (const [flow, toShipping] of Object.entries(toShippingType)) {
       await isSound(visitor, `parts-${flow}-shipping-open`);
       for (const part of ["shipping-type", "markup"] as const) await headerOf(visitor, part).click();
       await are(visitor, { "shipping-type": "folded", markup: "folded" });
-      expect(await saidUnder(visitor, "shipping-type")).toMatch(said.es.standard);
+      await until(async () => expect(await saidUnder(visitor, "shipping-type")).toMatch(said.es.standard));
       expect(await shippingTypeNamed(visitor, "standard").count()).toBe(0);
     }));
 
