@@ -101,7 +101,8 @@ oneServer((server) => {
     test("does not keep others from being answered", async () => {
       const slow = many(`${head(addressOf("quote"), { "content-type": "application/json" })}\r\nx-slow: `);
       expect((await person.client.ownSessions()).length).toBeGreaterThan(0);
-      await slow;
+      // How they are cut off is tested above: a byte on its way then resets the connection.
+      await Promise.allSettled([slow]);
     });
   });
 });
