@@ -94,7 +94,7 @@ async function attachTheLetter({ page, context, speech, watch }: Visitor): Promi
   const line = await context.newCDPSession(page);
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 50_000 };
   await line.send("Network.emulateNetworkConditions", slow);
-  // At this speed it takes longer than a journey waits for anything, so its progress is seen on a busy machine, too.
+  // At this speed the upload outlasts every wait of a journey, so its progress is seen on a busy machine, too.
   await handFile(main, "drop", pdf("..\\cartas\\carta.pdf", `%PDF-1.7\n${" ".repeat(4_000_000)}\n%%EOF\n`));
   const progress = page.getByRole("progressbar", {
     name: label("wizard.letter.sending", { name: "carta.pdf" }),

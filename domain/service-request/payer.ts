@@ -43,8 +43,8 @@ export function unknownPayer(choice: PayerChoice, number: BillingParty["number"]
 }
 
 /**
- * The problem that a party cannot be invoiced: `billingParty.unfinished` or `billingParty.taxData`, with its `name`. Its
- * data are not of the request, so it says which party it is and not which field. [B-296]
+ * The problem that a party cannot be invoiced: `billingParty.unfinished` or `billingParty.taxData`, with its `name`. The
+ * party's data are not part of the request, so the problem names the party and none of their fields. [B-296]
  */
 export function payerProblems(
   party: BillingParty & { readonly isUnfinished: boolean },

@@ -1,7 +1,8 @@
+import { minute } from "@anden/domain/values/durations";
 import { type ClientSession, type FoundSession, isClients, type Token } from "./opening.ts";
 
 /** The minimum interval between two updates of a session's last use. */
-export const seenEvery = 60_000;
+export const seenEvery = minute;
 
 /** The maximum number of cached sessions; the one found longest ago is evicted. */
 const most = 5_000;

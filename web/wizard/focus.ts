@@ -58,7 +58,7 @@ function onWanted(tell: () => void): () => void {
 const longestWait = 120;
 
 function focusNow(path: FieldPath, frames: number): void {
-  // Another field is wanted meanwhile.
+  // Another field was asked for meanwhile.
   if (wanted?.path !== path) return;
   const part = partOfPath(path);
   const header = part && marked(markOfPart(part));

@@ -110,7 +110,7 @@ const footKeys = [
 function useGroups(sought: string | undefined): {
   readonly groups: readonly OptionGroup<Action>[];
   readonly isComing: boolean;
-  /** How many options stay first whatever is still to come. */
+  /** How many of the first options cannot be displaced by results that arrive later. */
   readonly settled: number;
 } {
   const { label } = useWords();

@@ -58,9 +58,9 @@ function useListPage<Row>(
   if (isAskable && !client.getQueryState(page.queryKey)) void client.prefetchQuery(page);
   const read = useQuery({ ...page, enabled: isAskable, placeholderData: keepPreviousData });
   const { data, dataUpdatedAt, isFetching, isPlaceholderData } = read;
-  /** When the page was read that is not enough: one from before this screen, or one that the user has refreshed. */
+  /** The time of a page that must be read again: it was cached before this screen opened, or the user reloads it. */
   const [outdated, setOutdated] = useState(dataUpdatedAt);
-  // Any other page stays if it cannot be read again, as when the user returns to the tab.
+  // Any other page stays when reading it again fails, for example when the user returns to the tab.
   const isWanted = !data || isPlaceholderData || outdated === dataUpdatedAt;
   const error = isAskable && isWanted ? read.error : null;
   return {

@@ -6,7 +6,7 @@ import { Processing } from "./processing.tsx";
 /** The delay in milliseconds before a screen that is loading is covered: until then its skeleton is enough. */
 const slowAfter = 1_000;
 
-/** How often the user has opened something over a screen: the screens that were loading then stay uncovered. */
+/** How many dialogs were opened by a key over a loading screen. A screen that was loading then is not covered again. */
 const uncovered = sharedState(0);
 
 /** Uncovers the screens that are loading, before a dialog opens that the user asks for by a key. */
